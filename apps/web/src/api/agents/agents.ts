@@ -42,7 +42,7 @@ const toSummary = (answer: AgentSummaryAnswer): AgentSummary => ({
   language: answer.language,
   isBuiltIn: answer.is_built_in,
   canChange: answer.access_info.role === "admin",
-  creatorName: answer.access_info.creator_name,
+  creatorName: answer.access_info.creator_name || answer.access_info.creator_email,
   lastCallAt: momentOf(answer.last_call_time_unix_secs),
 });
 

@@ -155,6 +155,7 @@ export const t = catalogue("features/admin", {
   nobodyFoundHint: "No name or address matches. Clear the search to see everyone.",
   people: "People",
   pages: "Pages",
+  userCount: (total: number) => plural(total, { one: "# user", other: "# users" }),
   toOf: (first: number, first2: number, total: number) => `${number(first)} to ${number(first2)} of ${number(total)}`,
   previous: "Previous",
   next: "Next",

@@ -18,7 +18,7 @@ import { t } from "./messages.ts";
 export const AgentsPage = ({ onMade }: { onMade: (agentId: string) => void }) => (
   <PageColumn>
     <div className="flex flex-wrap items-start justify-between gap-4">
-      <p className="min-w-0 flex-1 basis-72 text-base text-soft">{t.intro}</p>
+      <p className="min-w-0 flex-1 max-w-160 basis-72 text-sm text-soft">{t.intro}</p>
       <NewAgent onMade={onMade} />
     </div>
     <AgentList />

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { conversationKeptDays } from "@timbre/contract";
+import { MessagesSquare } from "lucide-react";
 import { agentsQuery } from "../../api/agents/agents.ts";
 import { type AgentConversation, conversationsQuery } from "../../api/agents/conversations.ts";
 import { messageFor } from "../../api/client/message-for.ts";
-import { Button } from "../../ui/controls/button.tsx";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
@@ -24,7 +25,7 @@ export const ConversationsPage = ({ agentId, onAgent }: ConversationsPageProps) 
   const own = useQuery(agentsQuery()).data?.agents.filter(({ isBuiltIn }) => !isBuiltIn) ?? [];
   return (
     <PageColumn>
-      <p className="text-base text-soft">{t.historyIntro(conversationKeptDays)}</p>
+      <p className="max-w-160 text-sm text-soft">{t.historyIntro(conversationKeptDays)}</p>
       {own.length > 0 && (
         <SelectField
           label={t.ofAgent}
@@ -52,7 +53,7 @@ const ConversationList = ({ agentId }: { agentId: string | null }) => {
     );
   }
   const all = list.data.pages.flatMap(({ conversations }) => conversations);
-  if (all.length === 0) return <EmptyState title={t.noConversations} />;
+  if (all.length === 0) return <NoConversations />;
   return (
     <>
       <ul aria-label={t.conversations} className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -68,6 +69,19 @@ const ConversationList = ({ agentId }: { agentId: string | null }) => {
     </>
   );
 };
+
+const NoConversations = () => (
+  <EmptyState
+    picture={<MessagesSquare size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
+    title={t.noConversations}
+    text={t.noConversationsHint}
+    action={
+      <Link to="/app/conversational-ai/agents" className={buttonClass()}>
+        {t.chooseAnAgent}
+      </Link>
+    }
+  />
+);
 
 export const statusWords: Record<AgentConversation["status"], string> = {
   "in-progress": t.inProgress,

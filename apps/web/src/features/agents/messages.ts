@@ -65,6 +65,8 @@ export const t = catalogue("features/agents", {
     `Conversations are kept for ${days} days, with their sound. You see your own; workspace admins see all.`,
   conversationsCouldNotBeLoaded: "The conversations could not be loaded",
   noConversations: "Nobody has talked with an agent yet",
+  noConversationsHint: "Call an agent or write to it. What was said is kept here.",
+  chooseAnAgent: "Choose an agent",
   ofAgent: "Agent",
   everyAgent: "All agents",
   inProgress: "Going on now",

@@ -8,6 +8,7 @@ import { BusyRow } from "../../ui/display/busy-row.tsx";
 import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { VerdictView } from "./verdict-view.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { t } from "./messages.ts";
 
 const limits = uploadLimits.classification;
@@ -30,7 +31,7 @@ export const ClassifierPage = () => {
     if (first) start(first);
   };
   return (
-    <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       <p className="max-w-160 text-sm text-soft">{t.findsOutWhetherARecordingWasMadeBy}</p>
       <Dropzone
         title={isBusy ? t.looking : t.dropARecordingHereOrPressToChoose}
@@ -44,7 +45,7 @@ export const ClassifierPage = () => {
       {error && <Notice kind="danger">{messageFor(error)}</Notice>}
       {result && file && !isBusy && <VerdictView fileName={file.name} verdict={result} />}
       <Limits />
-    </div>
+    </PageColumn>
   );
 };
 

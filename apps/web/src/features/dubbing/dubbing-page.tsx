@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { listeningCreditsPerMinute, spokenLanguages, uploadLimits } from "@timbre/contract";
+import { Languages } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
@@ -15,6 +16,7 @@ import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { formatCredits, formatDuration } from "../../ui/format.ts";
 import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
 import { DeleteDub } from "./delete-dub.tsx";
 import { t } from "./messages.ts";
@@ -30,12 +32,12 @@ export type DubbingPageProps = { onMade: (dubbingId: string, file: File) => void
 
 /** A recording goes in; what was made before stands below. */
 export const DubbingPage = ({ onMade }: DubbingPageProps) => (
-  <div className="mx-auto max-w-220 space-y-6 px-5 py-6 sm:px-8 sm:py-8">
-    <p className="text-base text-soft">{t.intro}</p>
+  <PageColumn>
+    <p className="max-w-160 text-sm text-soft">{t.intro}</p>
     <Notice kind="calm">{t.noTranslator}</Notice>
     <NewDub onMade={onMade} />
     <DubList />
-  </div>
+  </PageColumn>
 );
 
 type Step = "sound" | "sending";
@@ -100,7 +102,14 @@ const DubList = () => {
       />
     );
   }
-  if (dubs.data.length === 0) return <p className="text-sm text-faint">{t.noDubsYet}</p>;
+  if (dubs.data.length === 0) {
+    return (
+      <EmptyState
+        picture={<Languages size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
+        title={t.noDubsYet}
+      />
+    );
+  }
   return (
     <ul aria-label={t.dubs} className="divide-y divide-line rounded-card border border-line bg-surface">
       {dubs.data.map((dub) => (

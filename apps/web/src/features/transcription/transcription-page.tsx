@@ -13,6 +13,7 @@ import { Dropzone } from "../../ui/forms/dropzone.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { t } from "./messages.ts";
 
 const limits = uploadLimits.transcription;
@@ -37,7 +38,7 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
     forget();
   };
   return (
-    <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       <p className="max-w-160 text-sm text-soft">{t.dropARecordingToReadWhatIsSaidInIt}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <ChoiceChip label={t.language} value={languageCode} onChange={setLanguage} options={languages} />
@@ -69,6 +70,6 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
           <TranscriptView file={request.file} transcript={result} player={player} onUseText={onUseText} />
         </>
       )}
-    </div>
+    </PageColumn>
   );
 };

@@ -16,6 +16,7 @@ import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { t } from "./messages.ts";
 
 const limits = uploadLimits.isolation;
@@ -57,7 +58,7 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
     forget();
   };
   return (
-    <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       <p className="max-w-160 text-sm text-soft">{t.takesNoiseHumAndRoomOutOfA}</p>
       <Dropzone
         title={isBusy ? t.cleaning : t.dropARecordingHereOrPressToChoose}
@@ -95,7 +96,7 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
           <Half isAfter sound={work.after} file={work.file} player={player} />
         </section>
       )}
-    </div>
+    </PageColumn>
   );
 };
 

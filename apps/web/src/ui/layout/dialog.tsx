@@ -29,6 +29,10 @@ const shapes = {
   sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
 } as const;
 
+/** What stands around the footer of a step is as tall as the screen, so that the footer is at its bottom. */
+const fillSmallScreen =
+  "max-sm:flex max-sm:flex-col max-sm:[&_:has([data-step-footer])]:flex max-sm:[&_:has([data-step-footer])]:flex-1 max-sm:[&_:has([data-step-footer])]:flex-col";
+
 /** A menu's row is about to go, if it is not gone already. */
 const willStay = (element: Element | null): boolean =>
   element !== null && element !== document.body && !element.closest('[role="menu"]');
@@ -87,7 +91,12 @@ export const Dialog = (props: DialogProps) => (
             </button>
           </Radix.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2">
+        <div
+          className={classNames(
+            "min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2",
+            props.shape === "wide" && fillSmallScreen,
+          )}
+        >
           <PanelBoundary>{props.children}</PanelBoundary>
         </div>
         {/* Work in steps brings a footer of its own. */}

@@ -93,7 +93,7 @@ const sets: readonly (readonly [string, readonly PageTab[]])[] = [
 export const tabsFor = (pathname: string): readonly PageTab[] =>
   sets.find(([start]) => pathname.startsWith(start))?.[1] ?? [];
 
-/** On a narrow screen the tab of this page may lie beyond the edge. */
+/** On a narrow screen the tab of this page may lie beyond the edge. Places are counted from the row itself, which is `relative`. */
 const keepInView = (nav: HTMLElement | null): void => {
   const current = nav?.querySelector<HTMLElement>("[aria-current=page]");
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
@@ -107,7 +107,7 @@ export const PageTabs = ({ user, className }: { user: User; className?: string }
   const tabs = isKeptOut ? [] : tabsFor(pathname);
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={t.page} ref={keepInView} className={classNames("flex gap-1 overflow-x-auto", className)}>
+    <nav aria-label={t.page} ref={keepInView} className={classNames("relative flex gap-1 overflow-x-auto", className)}>
       {tabs.map((tab) => {
         const isActive = tab.isActive(pathname, search);
         return (

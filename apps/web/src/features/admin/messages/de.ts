@@ -157,6 +157,7 @@ export const words: typeof t = {
   nobodyFoundHint: "Kein Name und keine Adresse passt. Leere die Suche, um alle zu sehen.",
   people: "Personen",
   pages: "Seiten",
+  userCount: (total: number) => plural(total, { one: "# Konto", other: "# Konten" }),
   toOf: (first: number, first2: number, total: number) => `${number(first)} bis ${number(first2)} von ${number(total)}`,
   previous: "Zurück",
   next: "Weiter",

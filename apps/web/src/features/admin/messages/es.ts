@@ -159,6 +159,7 @@ export const words: typeof t = {
   nobodyFoundHint: "Ningún nombre o correo coincide. Borra la búsqueda para ver a todos.",
   people: "Personas",
   pages: "Páginas",
+  userCount: (total: number) => plural(total, { one: "# usuario", other: "# usuarios" }),
   toOf: (first: number, first2: number, total: number) => `${number(first)} a ${number(first2)} de ${number(total)}`,
   previous: "Anterior",
   next: "Siguiente",

@@ -162,6 +162,7 @@ export const words: typeof t = {
   nobodyFoundHint: "Aucun nom ni aucune adresse ne correspond. Effacez la recherche pour voir tout le monde.",
   people: "Personnes",
   pages: "Pages",
+  userCount: (total: number) => plural(total, { one: "# utilisateur", other: "# utilisateurs" }),
   toOf: (first: number, first2: number, total: number) => `${number(first)} à ${number(first2)} sur ${number(total)}`,
   previous: "Précédent",
   next: "Suivant",

@@ -150,6 +150,7 @@ export const words: typeof t = {
   nobodyFoundHint: "一致する名前やメールアドレスがありません。検索をクリアすると、全員が表示されます。",
   people: "ユーザー",
   pages: "ページ",
+  userCount: (total: number) => plural(total, { other: "ユーザー#人" }),
   toOf: (first: number, first2: number, total: number) =>
     `${number(total)}人中 ${number(first)}〜${number(first2)}人目`,
   previous: "前へ",

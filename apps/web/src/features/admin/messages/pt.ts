@@ -157,6 +157,7 @@ export const words: typeof t = {
   nobodyFoundHint: "Nenhum nome ou e-mail corresponde. Limpe a busca para ver todos.",
   people: "Pessoas",
   pages: "Páginas",
+  userCount: (total: number) => plural(total, { one: "# usuário", other: "# usuários" }),
   toOf: (first: number, first2: number, total: number) => `${number(first)} a ${number(first2)} de ${number(total)}`,
   previous: "Anterior",
   next: "Próxima",

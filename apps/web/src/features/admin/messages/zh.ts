@@ -145,6 +145,7 @@ export const words: typeof t = {
   nobodyFoundHint: "没有匹配的姓名或邮箱。清除搜索即可查看所有人。",
   people: "用户",
   pages: "页码",
+  userCount: (total: number) => plural(total, { other: "# 位用户" }),
   toOf: (first: number, first2: number, total: number) =>
     `第 ${number(first)}–${number(first2)} 条，共 ${number(total)} 条`,
   previous: "上一页",

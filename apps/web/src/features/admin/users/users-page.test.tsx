@@ -100,6 +100,12 @@ describe("UsersPage", () => {
     expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Make a reset link"]);
   });
 
+  it("counts people where one page holds them all", async () => {
+    await show();
+    expect(screen.getByText("1 user")).toBeDefined();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
   it("turns pages and searches by the address", async () => {
     await show({ total: 120 });
     expect(screen.getByText("1 to 1 of 120")).toBeDefined();

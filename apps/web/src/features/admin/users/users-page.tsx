@@ -67,22 +67,21 @@ export const UsersPage = ({ ownId, search, page, onMove }: UsersPageProps) => {
 type PagingProps = { page: number; shown: number; total: number; hasMore: boolean; onPage: (page: number) => void };
 
 const Paging = ({ page, shown, total, hasMore, onPage }: PagingProps) => {
+  if (page === 0 && !hasMore) return <p className="tabular text-sm text-soft">{t.userCount(total)}</p>;
   const first = page * adminUserLimits.perPage + 1;
   return (
     <nav aria-label={t.pages} className="flex items-center justify-between gap-4">
       <p className="tabular text-sm text-soft">{t.toOf(first, first + shown - 1, total)}</p>
-      {(page > 0 || hasMore) && (
-        <div className="flex gap-2">
-          <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            <ChevronLeft size={16} aria-hidden />
-            {t.previous}
-          </Button>
-          <Button size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
-            {t.next}
-            <ChevronRight size={16} aria-hidden />
-          </Button>
-        </div>
-      )}
+      <div className="flex gap-2">
+        <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={16} aria-hidden />
+          {t.previous}
+        </Button>
+        <Button size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
+          {t.next}
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </div>
     </nav>
   );
 };

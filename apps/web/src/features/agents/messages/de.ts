@@ -66,6 +66,8 @@ export const words: typeof t = {
     `Gespräche werden ${days} Tage lang aufgehoben, mit ihrem Ton. Du siehst deine eigenen; Admins sehen alle.`,
   conversationsCouldNotBeLoaded: "Die Gespräche konnten nicht geladen werden",
   noConversations: "Noch hat niemand mit einem Agenten gesprochen",
+  noConversationsHint: "Ruf einen Agenten an oder schreib ihm. Was gesagt wurde, bleibt hier.",
+  chooseAnAgent: "Agenten auswählen",
   ofAgent: "Agent",
   everyAgent: "Alle Agenten",
   inProgress: "Läuft gerade",

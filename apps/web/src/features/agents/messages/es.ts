@@ -67,6 +67,8 @@ export const words: typeof t = {
     `Las conversaciones se guardan ${days} días, con su sonido. Ves las tuyas; los administradores ven todas.`,
   conversationsCouldNotBeLoaded: "No se pudieron cargar las conversaciones",
   noConversations: "Nadie ha hablado aún con un agente",
+  noConversationsHint: "Llama a un agente o escríbele. Lo que se diga se guarda aquí.",
+  chooseAnAgent: "Elegir un agente",
   ofAgent: "Agente",
   everyAgent: "Todos los agentes",
   inProgress: "En curso",

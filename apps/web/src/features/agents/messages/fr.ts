@@ -66,6 +66,8 @@ export const words: typeof t = {
     `Les conversations sont gardées ${days} jours, avec leur son. Vous voyez les vôtres ; les administrateurs les voient toutes.`,
   conversationsCouldNotBeLoaded: "Les conversations n’ont pas pu être chargées",
   noConversations: "Personne n’a encore parlé avec un agent",
+  noConversationsHint: "Appelez un agent ou écrivez-lui. Ce qui est dit est conservé ici.",
+  chooseAnAgent: "Choisir un agent",
   ofAgent: "Agent",
   everyAgent: "Tous les agents",
   inProgress: "En cours",

@@ -62,6 +62,8 @@ export const words: typeof t = {
     `会話は音声とともに${days}日間保存されます。自分の会話が見られ、管理者はすべて見られます。`,
   conversationsCouldNotBeLoaded: "会話を読み込めませんでした",
   noConversations: "まだだれもエージェントと話していません",
+  noConversationsHint: "エージェントに電話するか、メッセージを書いてください。会話はここに残ります。",
+  chooseAnAgent: "エージェントを選ぶ",
   ofAgent: "エージェント",
   everyAgent: "すべてのエージェント",
   inProgress: "進行中",

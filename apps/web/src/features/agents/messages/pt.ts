@@ -66,6 +66,8 @@ export const words: typeof t = {
     `As conversas ficam guardadas por ${days} dias, com o som. Você vê as suas; os administradores veem todas.`,
   conversationsCouldNotBeLoaded: "Não foi possível carregar as conversas",
   noConversations: "Ninguém conversou com um agente ainda",
+  noConversationsHint: "Ligue para um agente ou escreva para ele. O que for dito fica guardado aqui.",
+  chooseAnAgent: "Escolher um agente",
   ofAgent: "Agente",
   everyAgent: "Todos os agentes",
   inProgress: "Em andamento",

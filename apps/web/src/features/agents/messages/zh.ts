@@ -60,6 +60,8 @@ export const words: typeof t = {
   historyIntro: (days: number) => `对话及其声音会保留 ${days} 天。你可以看到自己的对话，管理员可以看到全部。`,
   conversationsCouldNotBeLoaded: "无法加载对话",
   noConversations: "还没有人与智能体对话",
+  noConversationsHint: "与智能体通话或给它发文字。对话会保存在这里。",
+  chooseAnAgent: "选择智能体",
   ofAgent: "智能体",
   everyAgent: "所有智能体",
   inProgress: "进行中",
