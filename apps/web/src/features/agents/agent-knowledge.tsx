@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { KnownDocuments } from "./known-documents.tsx";
 import { t } from "./messages.ts";
-import { TextDocument } from "./text-document.tsx";
+import { emptyDocument, TextDocument } from "./text-document.tsx";
 
 type AgentKnowledgeProps = {
   documents: readonly AgentDocument[];
@@ -20,6 +20,7 @@ type AgentKnowledgeProps = {
 /** What an agent looks things up in. */
 export const AgentKnowledge = ({ documents, onChange }: AgentKnowledgeProps) => {
   const [open, setOpen] = useState<"text" | "known" | null>(null);
+  const [draft, setDraft] = useState(emptyDocument);
   const add = (document: AgentDocument): void => onChange([...documents, document]);
   const isFull = documents.length >= agentLimits.maxDocuments;
   return (
@@ -41,7 +42,7 @@ export const AgentKnowledge = ({ documents, onChange }: AgentKnowledgeProps) => 
         </Button>
       </div>
       <p className="text-xs text-faint">{t.fileHint}</p>
-      {open === "text" && <TextDocument onAdded={add} onClose={() => setOpen(null)} />}
+      {open === "text" && <TextDocument draft={draft} onDraft={setDraft} onAdded={add} onClose={() => setOpen(null)} />}
       {open === "known" && <KnownDocuments taken={documents} onChoose={add} onClose={() => setOpen(null)} />}
     </section>
   );

@@ -38,7 +38,7 @@ export const SayAsDialog = ({ word, dictionaries, onClose }: SayAsDialogProps) =
     >
       <form onSubmit={submit} className="space-y-3">
         {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
-        <RuleFields words={words} alias={alias} onWords={setWords} onAlias={setAlias} />
+        <RuleFields isFirst words={words} alias={alias} onWords={setWords} onAlias={setAlias} />
         <Button look="primary" type="submit" disabled={!isReady || save.isPending}>
           {t.addWord}
         </Button>

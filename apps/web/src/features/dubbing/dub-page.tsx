@@ -94,6 +94,7 @@ type PartProps = { dub: DubDetails; sentences: Sentences };
 
 const SentenceTools = ({ dub, sentences }: PartProps) => {
   const [isPasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState("");
   const words = { saved: t.saved, waiting: t.saving, saving: t.saving, failed: t.notSaved };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -108,9 +109,12 @@ const SentenceTools = ({ dub, sentences }: PartProps) => {
       {isPasting && (
         <PasteTranslation
           dub={dub}
+          text={pasted}
+          onText={setPasted}
           onClose={() => setPasting(false)}
           onUse={(translations) => {
             sentences.writeAll(translations);
+            setPasted("");
             setPasting(false);
           }}
         />

@@ -16,6 +16,7 @@ export const FeedbackForm = ({ feedback }: { feedback: Feedback }) =>
       </label>
       <textarea
         id="feedback"
+        data-autofocus
         rows={4}
         value={feedback.text}
         aria-invalid={feedback.problem ? true : undefined}

@@ -1,5 +1,4 @@
 import { planRequestLimits, plans, type Tier } from "@timbre/contract";
-import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { TextBox } from "../../ui/forms/text-box.tsx";
@@ -35,37 +34,37 @@ type AskProps = {
   wanted: Tier;
   operator: string;
   isBusy: boolean;
+  /** Kept by the page: a dialog that is closed in the middle loses no words. */
+  message: string;
+  onMessage: (message: string) => void;
   onClose: () => void;
-  onAsk: (message: string) => void;
+  onAsk: () => void;
 };
 
 /** For those who cannot change the plan: the wish and its reason go to the operator. */
-export const AskForPlanDialog = ({ wanted, operator, isBusy, onClose, onAsk }: AskProps) => {
-  const [message, setMessage] = useState("");
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t.askForThePlan(plans[wanted].shownAs)}
-      description={t.getsYourRequestAndDecidesYouGetA(operator)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => onAsk(message)}>
-            {t.sendRequest}
-          </Button>
-        </>
-      }
-    >
-      <TextBox
-        label={t.messageOptional}
-        placeholder={t.whatDoYouNeedItFor}
-        rows={4}
-        data-autofocus
-        maxLength={planRequestLimits.maxMessage}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-      />
-    </Dialog>
-  );
-};
+export const AskForPlanDialog = ({ wanted, operator, isBusy, message, onMessage, onClose, onAsk }: AskProps) => (
+  <Dialog
+    isOpen
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={t.askForThePlan(plans[wanted].shownAs)}
+    description={t.getsYourRequestAndDecidesYouGetA(operator)}
+    footer={
+      <>
+        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button look="primary" disabled={isBusy} onClick={onAsk}>
+          {t.sendRequest}
+        </Button>
+      </>
+    }
+  >
+    <TextBox
+      label={t.messageOptional}
+      placeholder={t.whatDoYouNeedItFor}
+      rows={4}
+      data-autofocus
+      maxLength={planRequestLimits.maxMessage}
+      value={message}
+      onChange={(event) => onMessage(event.target.value)}
+    />
+  </Dialog>
+);

@@ -39,6 +39,7 @@ export const PlansSection = ({ user }: { user: User }) => {
   const queries = useQueryClient();
   const now = tierOf(user.tier);
   const [wanted, setWanted] = useState<Tier | null>(null);
+  const [message, setMessage] = useState("");
   const { data: choice, isPending } = useQuery(planChoiceQuery());
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: queryKeys.user });
   const close = (): void => setWanted(null);
@@ -56,6 +57,7 @@ export const PlansSection = ({ user }: { user: User }) => {
     onSuccess: async () => {
       await refresh();
       toast(t.yourRequestIsSent);
+      setMessage("");
       close();
     },
     onError: (error) => toast.error(t.yourRequestWasNotSent(messageFor(error))),
@@ -85,7 +87,9 @@ export const PlansSection = ({ user }: { user: User }) => {
           wanted={wanted}
           operator={operatorOf(choice)}
           {...common}
-          onAsk={(message) => ask.mutate({ tier: wanted, message })}
+          message={message}
+          onMessage={setMessage}
+          onAsk={() => ask.mutate({ tier: wanted, message })}
         />
       )}
     </section>
