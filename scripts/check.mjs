@@ -17,6 +17,7 @@ const { build } = await import("./steps/build.mjs");
 const { ensureChromium } = await import("./steps/chromium.mjs");
 const { isCoverageCurrent } = await import("./steps/coverage.mjs");
 const { firstLoadBytes, maxFirstLoadBytes } = await import("./steps/first-load.mjs");
+const { installClients } = await import("./steps/install-clients.mjs");
 const { makeModels } = await import("./steps/make-models.mjs");
 const { noticeProblems } = await import("./steps/notice.mjs");
 const { startPostgres } = await import("./steps/postgres.mjs");
@@ -47,8 +48,6 @@ const vitest = (name, projects, env = {}) =>
     { env: { ...env, TIMBRE_EXTRA_REPORT: extraOf(name) } },
   );
 
-const eslintCache = ["--cache-location", path.join(cacheFolder, "eslint.json")];
-
 const failures = [];
 const step = async (name, work) => {
   const started = Date.now();
@@ -64,10 +63,23 @@ const step = async (name, work) => {
 
 let s3Program;
 const chromium = quick ? undefined : await ensureChromium();
+const servers = step("an S3 server and NATS for tests", async () => {
+  await ensureNats();
+  s3Program = await ensureS3Server();
+});
+// Mostly waits for the network: beside the tests that need none of it.
+const clients = quick ? undefined : servers.then(() => step("clients for tests", installClients));
 await Promise.all([
+  servers,
   (async () => {
     await step("format", () => run("npx", ["prettier", "--check", "--cache", "--log-level", "warn", "."]));
-    await step("lint", () => run("npx", ["eslint", "--cache", "--cache-strategy", "content", ...eslintCache, "."]));
+    await step("build", build);
+    await step("first load", async () => {
+      const bytes = firstLoadBytes(path.join(root, "apps/web/dist"));
+      say(`the sign-in page loads ${Math.round(bytes / 1_000)} kB of scripts`);
+      if (bytes > maxFirstLoadBytes)
+        throw new Error(`more than ${maxFirstLoadBytes / 1_000} kB: see scripts/steps/first-load.mjs`);
+    });
   })(),
   (async () => {
     await step("types", async () => {
@@ -75,24 +87,13 @@ await Promise.all([
         await run("node", ["node_modules/typescript-native/bin/tsc", "-p", project]);
       }
     });
-    await step("lint by types", () => run("npx", ["oxlint", "--type-aware", "."]));
+    await step("lint", () => run("npx", ["oxlint", "--type-aware", "."]));
     await step("licences", async () => {
       const problems = noticeProblems();
       if (problems.length > 0) throw new Error(problems.join("; "));
     });
     await step("coverage page", async () => {
       if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
-    });
-    await step("build", build);
-    await step("an S3 server and NATS for tests", async () => {
-      await ensureNats();
-      s3Program = await ensureS3Server();
-    });
-    await step("first load", async () => {
-      const bytes = firstLoadBytes(path.join(root, "apps/web/dist"));
-      say(`the sign-in page loads ${Math.round(bytes / 1_000)} kB of scripts`);
-      if (bytes > maxFirstLoadBytes)
-        throw new Error(`more than ${maxFirstLoadBytes / 1_000} kB: see scripts/steps/first-load.mjs`);
     });
   })(),
 ]);
@@ -106,6 +107,7 @@ await step("unit, web and API tests", async () => {
   }
 });
 if (!quick) {
+  await clients;
   // Alone, because it measures which of them is quickest here; and once, for all that follows.
   await step("making the models", makeModels);
   // Two lanes of about the same length: models think, browsers and killed processes mostly wait.

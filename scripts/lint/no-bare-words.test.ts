@@ -1,14 +1,11 @@
-import { RuleTester } from "eslint";
-import tseslint from "typescript-eslint";
+import { RuleTester } from "oxlint/plugins-dev";
 import { describe, it } from "vitest";
 import { noBareWords } from "./no-bare-words.mjs";
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-const tester = new RuleTester({
-  languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-});
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: "tsx" } } });
 const bare = (words: string) => [{ messageId: "bare", data: { words } }];
 
 tester.run("no-bare-words", noBareWords as never, {

@@ -80,7 +80,7 @@ export const measureSpan = async (
     given_variance: floats(given?.variance ?? new Float32Array(statSize)),
     share: new Tensor("float32", Float32Array.of(given ? 1 : 0), [1]),
   });
-  const dataOf = (name: string): Float32Array => (result[name]?.data as Float32Array).slice();
+  const dataOf = (name: string): Float32Array => (result[name]!.data as Float32Array).slice();
   return { mean: dataOf("mean"), variance: dataOf("variance") };
 };
 

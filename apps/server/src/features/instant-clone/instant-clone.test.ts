@@ -175,7 +175,7 @@ describe("a clone's recordings", () => {
     const answer = await person.post(`/v1/voices/${voiceId}/edit`, body, headers);
     expect(answer.json()).toEqual({ status: "ok" });
     const asked = app.parts.ear.asked.filter(({ name }) => name === "clone").at(-1);
-    expect((asked?.request as { sounds: unknown[] }).sounds).toHaveLength(3);
+    expect(asked?.request).toHaveProperty("sounds.length", 3);
     expect(await samplesOf(voiceId)).toHaveLength(3);
     expect((await ownVoices())[0].name).toBe("Renamed");
   });

@@ -31,7 +31,7 @@ export const openFit = async ({ decoderPath, encoderPath, threads, embedding }: 
   return {
     gradientOf: async (piece, voiceVector) => {
       const { cost, voice_gradient: gradient } = await session.run(feedsOf(piece, voiceVector, embedding));
-      return { cost: Number(cost?.data[0]), gradient: (gradient?.data as Float32Array).slice() };
+      return { cost: Number(cost?.data[0]), gradient: (gradient!.data as Float32Array).slice() };
     },
     close: () => session.release(),
   };

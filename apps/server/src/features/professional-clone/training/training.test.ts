@@ -91,7 +91,8 @@ describe("a professional voice that is to be trained", () => {
     ]);
     await start();
     await run();
-    const { recordings } = app.parts.ear.asked.at(-1)?.request as EarRequest<"train">;
+    const { request } = app.parts.ear.asked.at(-1) as { request: EarRequest<"train"> };
+    const { recordings } = request;
     expect(recordings.map(({ removesNoise, parts }) => ({ removesNoise, parts }))).toEqual([
       { removesNoise: true, parts: undefined },
       { removesNoise: false, parts: [{ startMs: 900_000, endMs: 1_700_000 }] },
