@@ -19,8 +19,16 @@ export const giveUpJob = async (parts: TestParts, name: string, data: object): P
   await giveUp?.(job.data.parse(data));
 };
 
+/** One process beside the application's does all jobs of a test, as a worker would. */
+const workers = new WeakMap<TestParts, BoundJob[]>();
+const jobsOf = (parts: TestParts): BoundJob[] => {
+  const jobs = workers.get(parts) ?? openFeatures(parts).jobs;
+  workers.set(parts, jobs);
+  return jobs;
+};
+
 const findJob = (parts: TestParts, name: string): BoundJob => {
-  const bound = openFeatures(parts).jobs.find(({ job }) => job.name === name);
+  const bound = jobsOf(parts).find(({ job }) => job.name === name);
   if (!bound) throw new Error(`Nobody does the job ${name}`);
   return bound;
 };
