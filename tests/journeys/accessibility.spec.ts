@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
-import { openPage } from "../support/open-page.ts";
+import { goOn, openPage } from "../support/open-page.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
@@ -55,11 +55,15 @@ const appPages = [
   "/app/conversational-ai/agents",
   "/app/conversational-ai/history",
 ];
+/** The pages of the studio are gone through one after the other, as people do; each of the others is opened. */
+const go = (page: Page, path: string): Promise<void> =>
+  appPages.includes(path) ? goOn(page, path) : openPage(page, `${url()}${path}`);
+
 /** One load for both sizes and themes: only the layout depends on the one, only the colours on the other. */
 const check = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize(sizes.wide);
-  await openPage(page, `${url()}${path}`);
+  await go(page, path);
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await expectAccessible(page, size);
@@ -77,6 +81,7 @@ for (const [kind, paths] of Object.entries(kinds)) {
       page = await context.newPage();
       if (paths === publicPages) return;
       await signInOwner(context, url());
+      await openPage(page, `${url()}/app/home`);
     });
     test.afterAll(() => context.close());
     for (const path of paths) {

@@ -1,8 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessibleDialog } from "../support/accessible.ts";
 import { heard, tapAudio } from "../support/listen.ts";
 import { fillMicrophone, microphoneArgs, readIntoMicrophone, say, wavOf } from "../support/microphone.ts";
 import { hearSentence, withReader } from "../support/reader.ts";
+import { signUpSomebody } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const labUrl = (): string => `${url()}/app/voice-lab`;
@@ -10,7 +11,6 @@ const cloneUrl = (): string => `${labUrl()}?action=create&creationType=cloneVoic
 const sampleText =
   "The harbour was quiet that morning. A few boats lay at the wall, and the gulls were still asleep on the roofs. " +
   "Somebody had left a lantern burning at the end of the pier, and it was slowly running out of oil.";
-let people = 0;
 let speech: Buffer;
 
 test.use({
@@ -27,24 +27,6 @@ test.use({
   },
 });
 
-const signUp = async (page: Page): Promise<void> => {
-  const email = `clone${(people += 1)}.${Date.now()}@example.com`;
-  const data = { email, password: "a quiet harbour", first_name: "Mina" };
-  expect((await page.request.post(`${url()}/v1/auth/sign-up`, { data })).ok()).toBe(true);
-  // Important news opens by itself for new people and would lie over what is pressed here.
-  const news = await page.request.get(`${url()}/v1/notifications`);
-  const [latest] = ((await news.json()) as { docs: { slug: string }[] }).docs;
-  if (latest) await page.request.post(`${url()}/v1/notifications/read`, { data: { slug: latest.slug } });
-};
-
-const isAccessible = async (page: Page, step: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    step,
-  ).toEqual([]);
-};
-
 const record = async (page: Page, until: string): Promise<void> => {
   const recorder = page.getByRole("group", { name: "Recorder" });
   await recorder.getByRole("button", { name: "Record", exact: true }).click();
@@ -55,11 +37,11 @@ const record = async (page: Page, until: string): Promise<void> => {
 // Two clones are made in a row, which takes minutes where other work goes on beside it.
 test.setTimeout(400_000);
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
   speech = await fillMicrophone(url(), 14);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await tapAudio(page);
-  await signUp(page);
+  await signUpSomebody(context, url());
 });
 
 test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, cloned, heard, used, changed, deleted and brought back", async ({
@@ -68,7 +50,7 @@ test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, clon
   await page.goto(cloneUrl());
   await expect(page.getByText("10 seconds of audio required")).toBeVisible();
   expect((await page.locator("label", { hasText: "Drop recordings here" }).boundingBox())?.height).toBe(248);
-  await isAccessible(page, "upload");
+  await expectAccessibleDialog(page, "upload");
   await record(page, "0:06");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("recording 1.webm")).toBeVisible();
@@ -85,7 +67,7 @@ test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, clon
 
   await expect(page.getByRole("button", { name: "Play preview" })).toBeVisible({ timeout: 180_000 });
   await expect(page.getByLabel("Name")).toBeFocused();
-  await isAccessible(page, "information");
+  await expectAccessibleDialog(page, "information");
   await page.getByRole("button", { name: "Play preview" }).click();
   await expect.poll(async () => (await heard(page)).peak, { timeout: 30_000 }).toBeGreaterThan(0.02);
   await expect(page.getByText("The recordings are in English.")).toBeVisible();
@@ -98,7 +80,7 @@ test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, clon
     voices: { name: string; labels: { language?: string } }[];
   };
   expect(voices.find(({ name }) => name === "Mina")?.labels.language).toBe("es");
-  await isAccessible(page, "finish");
+  await expectAccessibleDialog(page, "finish");
 
   await page.getByRole("link", { name: /Speech synthesis/ }).click();
   await expect(page.getByRole("button", { name: "Voice: Mina. Change voice" })).toBeVisible();
@@ -118,7 +100,7 @@ test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, clon
   const more = { name: "pier.wav", mimeType: "audio/wav", buffer: Buffer.concat([speech, Buffer.alloc(2)]) };
   await page.getByLabel(/Drop recordings here/).setInputFiles([more]);
   await page.getByRole("checkbox").check();
-  await isAccessible(page, "edit");
+  await expectAccessibleDialog(page, "edit");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Save voice" }).click({ timeout: 180_000 });
   await page.getByRole("button", { name: "Done" }).click();
@@ -172,7 +154,7 @@ test("IVC-15 IVC-16 REC-19 REC-20 REC-27 what cannot become a voice is said besi
   await expect(page.getByText('File "short.wav" is too short.')).toBeVisible();
   await add(["silence.wav", seconds(6, () => 0)], ["music.wav", seconds(6, chord)]);
   await expect(page.getByText("Nobody can be heard speaking.")).toHaveCount(2, { timeout: 60_000 });
-  await isAccessible(page, "bad recordings");
+  await expectAccessibleDialog(page, "bad recordings");
 });
 
 const countdownSeconds = 3;
@@ -210,14 +192,14 @@ test("IVC-22 IVC-23 IVC-27 IVC-29 IVC-30 IVC-31 a voice is proven by its owner's
     expect(await (await speakWith()).text()).toContain("detected_captcha_voice");
 
     await openVerification(page, mina);
-    await isAccessible(page, "verification");
+    await expectAccessibleDialog(page, "verification");
     await fillMicrophone(readerUrl, 14);
     await record(page, "0:03");
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(page.getByText(failed)).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText("The recording does not match the sentence.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(4, { timeout: 60_000 });
-    await isAccessible(page, "failed");
+    await expectAccessibleDialog(page, "failed");
     await page.getByRole("button", { name: "Play recording" }).click();
     await expect.poll(async () => (await heard(page)).peak, { timeout: 30_000 }).toBeGreaterThan(0.02);
 
@@ -257,7 +239,7 @@ test("IVC-29 IVC-31 after the last attempt other voices are offered, and the clo
   await expect(page.getByText("Maximum voice verification attempts reached.")).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText("Please delete this voice clone and create a new one.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(4, { timeout: 60_000 });
-  await isAccessible(page, "exhausted");
+  await expectAccessibleDialog(page, "exhausted");
   await page.getByRole("button", { name: "Delete voice" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).last().click();
   await expect(page.getByText("No voices")).toBeVisible();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { sizes } from "../support/accessible.ts";
-import { openPage } from "../support/open-page.ts";
+import { goOn, openPage } from "../support/open-page.ts";
 import { signUpServerAdmin } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
@@ -57,7 +57,7 @@ for (const [code, name] of Object.entries(languages)) {
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     await page.setViewportSize(sizes.narrow);
     for (const path of paths) {
-      await openPage(page, `${url()}${path}`);
+      await goOn(page, path);
       expect([path, await overflow()]).toEqual([path, 0]);
     }
     expect(errors).toEqual([]);

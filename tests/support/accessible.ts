@@ -10,14 +10,21 @@ declare global {
 }
 
 /** Only what is wrong is put together; describing all that is right takes most of axe's time. */
-const violationsOf = async (page: Page, rules?: string[]): Promise<string[]> => {
+const violationsOf = async (page: Page, looked: { rules?: string[]; inside?: string } = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const found = await window.axe?.run({ resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) });
+  return page.evaluate(async ({ rules: runOnly, inside }) => {
+    const found = await window.axe?.run(inside ?? document, {
+      resultTypes: ["violations"],
+      ...(runOnly ? { runOnly } : {}),
+    });
     if (!found) throw new Error("axe is not on the page");
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  }, rules);
+  }, looked);
 };
+
+/** What lies over the page, in the colours that it has. */
+export const expectAccessibleDialog = async (page: Page, what: string): Promise<void> =>
+  expect(await violationsOf(page, { inside: "[role=dialog]" }), what).toEqual([]);
 
 /** Colours that fade into another theme are looked at when they have arrived, those that follow others too. */
 export const settle = (page: Page): Promise<void> =>
@@ -40,7 +47,7 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
   expect(await violationsOf(page), `${what}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await settle(page);
-  expect(await violationsOf(page, ["color-contrast"]), `${what}, dark`).toEqual([]);
+  expect(await violationsOf(page, { rules: ["color-contrast"] }), `${what}, dark`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 };
