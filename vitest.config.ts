@@ -18,6 +18,11 @@ const seesDatabase = makeSeesDatabase();
 const withoutDatabase = (): string[] =>
   testsIn("apps/server/src").filter((file) => !seesDatabase(path.join(import.meta.dirname, file)));
 
+/** Long walks over all calls or far into one: once, on the quicker database. What each call does to either has tests of its own. */
+const walks = ["any-body", "repeated-calls", "route-access", "assistant/long-conversation"].map(
+  (name) => `apps/server/src/features/${name}.test.ts`,
+);
+
 /** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
 const patient = { poll: { timeout: 20_000 } };
 
@@ -74,7 +79,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { ...api, name: "api-embedded" } },
+      { test: { ...api, name: "api-embedded", exclude: postgresUrl ? walks : [] } },
       ...(postgresUrl
         ? [
             {

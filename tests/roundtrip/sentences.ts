@@ -38,6 +38,7 @@ export const english: SpokenLanguage = {
   ],
 };
 
+/** Those for the larger recogniser last: only one of the two is held at a time. */
 export const others: SpokenLanguage[] = [
   {
     language: "es",
@@ -76,6 +77,16 @@ export const others: SpokenLanguage[] = [
     ],
   },
   {
+    language: "ja",
+    voiceId: "jf_alpha",
+    sentences: ["今日はとても天気がいいです。", "私は毎朝コーヒーを飲みます。", "明日は友達と山に行きます。"],
+  },
+  {
+    language: "zh",
+    voiceId: "zf_xiaobei",
+    sentences: ["今天天气很好。", "我每天早上喝咖啡。", "明天我们一起去公园吧。"],
+  },
+  {
     language: "hi",
     isExperiment: true,
     voiceId: "hf_alpha",
@@ -92,15 +103,5 @@ export const others: SpokenLanguage[] = [
       "Meine Schwester wohnt mit zwei Hunden in einem kleinen Haus.",
       "Heute Abend kochen wir zusammen eine Suppe.",
     ],
-  },
-  {
-    language: "ja",
-    voiceId: "jf_alpha",
-    sentences: ["今日はとても天気がいいです。", "私は毎朝コーヒーを飲みます。", "明日は友達と山に行きます。"],
-  },
-  {
-    language: "zh",
-    voiceId: "zf_xiaobei",
-    sentences: ["今天天气很好。", "我每天早上喝咖啡。", "明天我们一起去公园吧。"],
   },
 ];

@@ -11,7 +11,7 @@ const text = [
   "Then a third, with a comma.",
   "The last.",
 ]
-  .map((line) => `${line} It is said by a toy that knows no words and plays a tone for each.`)
+  .map((line) => `${line} A toy plays tones.`)
   .join("\n\n");
 const request: SpeakRequest = {
   text,
