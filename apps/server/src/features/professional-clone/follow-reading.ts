@@ -1,17 +1,9 @@
 import type { WebSocket } from "@fastify/websocket";
-import {
-  AppError,
-  errors,
-  type ReadingAnswer,
-  readingChunk,
-  readingLimits,
-  readingStart,
-  wellFormedJson,
-} from "@timbre/contract";
-import type { z } from "zod";
+import { AppError, errors, type ReadingAnswer, readingChunk, readingLimits, readingStart } from "@timbre/contract";
 import type { Ear } from "../../platform/engine/ear.ts";
 import { readChunk } from "../../platform/engine/read-chunk.ts";
 import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
+import { checkMessage, jsonIn } from "../../platform/http/bodies/read-message.ts";
 import { toRefusal } from "../../platform/loss-of.ts";
 import { openReadingWindow } from "./reading-window.ts";
 import { inThisTrace } from "../../platform/tracing/in-this-trace.ts";
@@ -54,7 +46,7 @@ export const followReading = ({ socket, ear, onFault }: Reading): void => {
       try {
         const message = jsonIn(data);
         if (take) return take(message);
-        take = hear(spokenLanguageOf(checked(readingStart, message).language));
+        take = hear(spokenLanguageOf(checkMessage(readingStart, message).language));
       } catch (error) {
         end(error);
       }
@@ -104,7 +96,7 @@ const openHearing = ({ ear, language, signal, say, end }: HearingNeeds) => {
     }
   };
   return (message: unknown): void => {
-    const part = checked(readingChunk, message);
+    const part = checkMessage(readingChunk, message);
     if (!("user_audio_chunk" in part)) return;
     window.add(readChunk(part.user_audio_chunk, "pcm_16000"));
     void hearOn();
@@ -144,19 +136,4 @@ const openTimers = () => {
       clearTimeout(ending);
     },
   };
-};
-
-const checked = <Schema extends z.ZodType>(schema: Schema, message: unknown): z.output<Schema> => {
-  const result = schema.safeParse(message);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new AppError("invalid_request", {}, `${issue?.path.join(".") || "message"}: ${issue?.message ?? "not valid"}`);
-};
-
-const jsonIn = (data: Buffer): unknown => {
-  try {
-    return JSON.parse(wellFormedJson(data.toString("utf8")));
-  } catch {
-    throw new AppError("invalid_request", {}, "A message is not valid JSON.");
-  }
 };

@@ -106,7 +106,6 @@ export const t = catalogue("features/instant-clone", {
   languageOfTheSentence: "Language of the sentence",
   yourTurn: "Your turn",
   upTo15SecondsSpeakAsInYour: "Up to 15 seconds. Speak as in your recordings.",
-  listeningToYourReading: "Listening to your reading",
   deleteVoice: "Delete voice",
   maximumVoiceVerificationAttempts: "Maximum voice verification attempts reached.",
   changeItsNameAndLabelsOrWhatItIs: "Change its name and labels, or what it is made of.",

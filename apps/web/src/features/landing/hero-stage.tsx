@@ -1,11 +1,10 @@
 import { Pause, Play } from "lucide-react";
-import { useCallback, useState, useSyncExternalStore } from "react";
-import { barsOf } from "../../audio/envelope.ts";
+import { useState, useSyncExternalStore } from "react";
 import type { Player, Track } from "../../audio/playing/player.ts";
 import type { Sound } from "../../audio/playing/sound.ts";
+import { SoundWave } from "../../frame/sound-wave.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
-import { Waveform } from "../../ui/display/waveform.tsx";
 import { type HeroSample, heroSamples } from "./hero-samples.ts";
 import { SampleSounds } from "./sample-sounds.ts";
 import { t } from "./messages.ts";
@@ -52,7 +51,13 @@ export const HeroStage = ({ player }: { player: Player }) => {
         </p>
         <div className="flex items-center gap-4">
           <PlayButton isPlaying={isPlaying} name={shown.name} onPress={() => press(shown)} />
-          <SampleWave player={player} sound={sound} isMine={isMine} isPlaying={isPlaying} />
+          <SoundWave
+            player={player}
+            sound={sound}
+            isMine={isMine}
+            isPlaying={isPlaying}
+            className="h-12 w-full min-w-0 flex-1"
+          />
         </div>
       </div>
       <ul className="grid grid-cols-5 border-t border-line px-2 py-5 sm:px-6">
@@ -82,21 +87,6 @@ const PlayButton = ({ isPlaying, name, onPress }: { isPlaying: boolean; name: st
       <Icon size={22} aria-hidden fill="currentColor" className={isPlaying ? undefined : "translate-x-0.5"} />
     </button>
   );
-};
-
-type SampleWaveProps = { player: Player; sound: Sound; isMine: boolean; isPlaying: boolean };
-
-const SampleWave = ({ player, sound, isMine, isPlaying }: SampleWaveProps) => {
-  const envelope = useSyncExternalStore(sound.subscribe, () => sound.envelope);
-  const read = useCallback(
-    (barCount: number) => {
-      const totalMs = Math.max(1, sound.durationMs);
-      const playedRatio = isMine ? player.positionMs / totalMs : 0;
-      return { bars: barsOf(envelope, barCount, totalMs), playedRatio, arrivedRatio: 1 };
-    },
-    [player, sound, envelope, isMine],
-  );
-  return <Waveform read={read} isMoving={isPlaying} version={isPlaying} className="h-12 w-full min-w-0 flex-1" />;
 };
 
 type SampleVoiceProps = { sample: HeroSample; isShown: boolean; loudness: (() => number) | null; onPress: () => void };

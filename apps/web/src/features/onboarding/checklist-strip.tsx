@@ -1,38 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck, X } from "lucide-react";
-import { checklistQuery, hideChecklist } from "../../api/accounts/onboarding.ts";
-import { recordEvent } from "../../api/analytics.ts";
-import { queryKeys } from "../../api/client/query-keys.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { countDone, isChecklistShown, type Step, stepsOf } from "./steps.ts";
+import { countDone, type Step } from "./steps.ts";
+import { useChecklist } from "./use-checklist.ts";
 import { t } from "./messages.ts";
 
 /** The first steps in a row, each one press away, until they are done or dismissed. */
 export const ChecklistStrip = () => {
-  const queries = useQueryClient();
-  const { data } = useQuery(checklistQuery());
-  const hide = useMutation({
-    mutationFn: hideChecklist,
-    onSuccess: () => {
-      recordEvent("onboarding_checklist_hidden");
-      return queries.invalidateQueries({ queryKey: queryKeys.checklist });
-    },
-  });
-  if (!data || !isChecklistShown(data) || hide.isPending) return null;
-  const steps = stepsOf(data);
+  const checklist = useChecklist();
+  if (!checklist) return null;
+  const { steps, dismiss } = checklist;
   return (
     <section aria-label={t.firstSteps}>
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-base font-semibold">{t.firstSteps}</h2>
         <span className="tabular text-sm text-faint">{t.stepsCompleted(countDone(steps), steps.length)}</span>
-        <IconButton
-          label={t.dismissFirstSteps}
-          size="sm"
-          className="ml-auto"
-          onClick={() => hide.mutate(data.checklistId)}
-        >
+        <IconButton label={t.dismissFirstSteps} size="sm" className="ml-auto" onClick={dismiss}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>

@@ -71,7 +71,6 @@ export const t = catalogue("features/professional-clone", {
   readTheTextAloud: "Read the text aloud",
   itAppearsWhenYouStartUpTo15Seconds: "It appears when you start. Up to 15 seconds. Speak as in your samples.",
   submitRecording: "Submit recording",
-  listeningToYourReading: "Listening to your reading",
   cancel: "Cancel",
   manualVerificationHasBeenRequested: "Manual verification has been requested. We will review your documents.",
   attemptsLeft: (count: number) => plural(count, { one: "# attempt left", other: "# attempts left" }),

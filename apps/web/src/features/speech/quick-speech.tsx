@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/controls/button.tsx";
-import { GenerateAction } from "../../ui/controls/generate-action.tsx";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
+import { DeskAction } from "./desk-action.tsx";
 import { DeskNotices } from "./desk-notices.tsx";
 import { QuotaDialog } from "./quota-dialog.tsx";
 import { SpeechStatus } from "./speech-status.tsx";
@@ -37,16 +37,7 @@ export const QuickSpeech = ({ desk, voicePicker }: QuickSpeechProps) => (
         {t.continueInTextToSpeech}
         <ArrowRight size={16} aria-hidden />
       </Link>
-      <GenerateAction
-        stage={desk.speech.stage}
-        costCredits={desk.costCredits}
-        chargedCredits={desk.chargedCredits}
-        freeTries={desk.freeTries}
-        voiceRate={desk.voice?.rate}
-        canGenerate={desk.canGenerate}
-        onGenerate={desk.generate}
-        onCancel={desk.speech.cancel}
-      />
+      <DeskAction desk={desk} />
     </div>
     <QuotaDialog shortage={desk.shortage} onClose={desk.forgetShortage} />
     <SpeechStatus desk={desk} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { GenerateAction } from "../../ui/controls/generate-action.tsx";
 import { useIsWide } from "../../ui/hooks/use-media-query.ts";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/layout/work-panel.tsx";
+import { DeskAction } from "./desk-action.tsx";
 import { DeskNotices } from "./desk-notices.tsx";
 import { LanguageChip } from "./language/language-chip.tsx";
 import { FormatChoice } from "./settings/format-choice.tsx";
@@ -85,16 +85,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">
           <TextCounter state={desk.textState} />
           <FormatChoice format={desk.draft.format} onChange={(format) => desk.setDraft({ format })} />
-          <GenerateAction
-            stage={desk.speech.stage}
-            costCredits={desk.costCredits}
-            chargedCredits={desk.chargedCredits}
-            freeTries={desk.freeTries}
-            voiceRate={desk.voice?.rate}
-            canGenerate={desk.canGenerate}
-            onGenerate={desk.generate}
-            onCancel={desk.speech.cancel}
-          />
+          <DeskAction desk={desk} />
         </div>
       </section>
     </div>

@@ -1,11 +1,9 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
-import { useCallback, useSyncExternalStore } from "react";
 import type { Acoustics } from "../../api/voices/voices.ts";
-import { barsOf } from "../../audio/envelope.ts";
 import type { Player } from "../../audio/playing/player.ts";
+import { SoundWave } from "../../frame/sound-wave.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
-import { Waveform } from "../../ui/display/waveform.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import type { DesignPreview } from "./design-desk.ts";
 import { t } from "./messages.ts";
@@ -26,7 +24,7 @@ const statusWords = { speaking: t.speaking, stopped: t.pressToHear, failed: t.co
 
 /** A voice to choose: its face, its sound, what it is like and how far it is from the others. */
 export const PreviewCard = (props: PreviewCardProps) => {
-  const { preview, name, isSelected, player, isPlaying, nearest, onChoose } = props;
+  const { preview, name, isSelected, player, isMine, isPlaying, nearest, onChoose } = props;
   const { status, sound, acoustics, generatedVoiceId } = preview;
   const Icon = status === "speaking" ? LoaderCircle : isPlaying ? Pause : Play;
   const words =
@@ -62,7 +60,7 @@ export const PreviewCard = (props: PreviewCardProps) => {
           />
         )}
       </span>
-      <PreviewWave {...props} />
+      <SoundWave player={player} sound={sound} isMine={isMine} isPlaying={isPlaying} className="h-10 w-full" />
       {nearest && <span className="tabular text-xs text-soft">{t.apartFrom(nearest.percent, nearest.name)}</span>}
     </button>
   );
@@ -75,17 +73,4 @@ export const traitsOf = (acoustics: Acoustics | null): string => {
   const pitch = pitchHz < 110 ? t.deep : pitchHz < 165 ? t.low : pitchHz < 230 ? t.mediumPitch : t.high;
   const tone = brightnessDb > -9 ? t.bright : brightnessDb < -12.5 ? t.dark : t.balanced;
   return t.traits(pitch, tone, Math.round(pitchHz));
-};
-
-const PreviewWave = ({ preview: { sound }, player, isMine, isPlaying }: PreviewCardProps) => {
-  const envelope = useSyncExternalStore(sound.subscribe, () => sound.envelope);
-  const read = useCallback(
-    (barCount: number) => {
-      const totalMs = Math.max(1, sound.durationMs);
-      const playedRatio = isMine ? player.positionMs / totalMs : 0;
-      return { bars: barsOf(envelope, barCount, totalMs), playedRatio, arrivedRatio: 1 };
-    },
-    [player, sound, envelope, isMine],
-  );
-  return <Waveform read={read} isMoving={isPlaying} version={`${isPlaying} ${sound.phase}`} className="h-10 w-full" />;
 };

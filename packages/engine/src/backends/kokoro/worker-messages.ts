@@ -1,22 +1,13 @@
 import type { BandBend } from "../../audio/spectrum/bend-bands.ts";
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
-import type { Delivery } from "../../delivery/delivery.ts";
 import type { DecodeInput, FlashScore } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
 import type { DecoderName, SaidSound } from "../speech-backend.ts";
-import type { SoundFilter } from "../../voices/sound-filter.ts";
+import type { ShapedVoice } from "./shape-voice.ts";
 
 /** One utterance as the worker needs it: numbers only. */
-export type WorkerUtterance = {
+export type WorkerUtterance = ShapedVoice & {
   tokenIds: number[];
-  style: Float32Array;
-  delivery: Delivery;
-  /** To be added to the voice vector that the style stands for. */
-  voiceChange?: Float32Array;
-  filter?: SoundFilter;
-  /** For the flash decoder, where it needs another. */
-  flashFilter?: SoundFilter;
-  effects?: SoundEffects;
   decoder: DecoderName;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;

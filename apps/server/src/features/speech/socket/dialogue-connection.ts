@@ -16,7 +16,8 @@ import type { SpeechRequest } from "../../../domain/generating/generation.ts";
 import { dictionariesOf } from "../../../domain/generating/speech-from-wire.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { openKeptSound } from "./kept-sound.ts";
-import { openLine, readMessage } from "./socket-line.ts";
+import { readMessage } from "../../../platform/http/bodies/read-message.ts";
+import { openLine } from "./socket-line.ts";
 import { type ConnectionNeeds, speechOfConnection } from "./speech-connection.ts";
 import { openSpeakingText, type SpeakingText } from "./speaking-text.ts";
 

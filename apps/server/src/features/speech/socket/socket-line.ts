@@ -1,7 +1,6 @@
 import type { WebSocket } from "@fastify/websocket";
-import { AppError, type SpeechSocketRefusal, wellFormedJson } from "@timbre/contract";
+import { AppError, type SpeechSocketRefusal } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
 import { lossOf } from "../../../platform/loss-of.ts";
 import type { KeptSound } from "./kept-sound.ts";
 import { inThisTrace } from "../../../platform/tracing/in-this-trace.ts";
@@ -70,19 +69,6 @@ export const openLine = ({ socket, request, inactivitySeconds, isBusy, settled, 
       }),
     end: (): void => socket.close(closeCodes.done),
   };
-};
-
-export const readMessage = <Schema extends z.ZodType>(schema: Schema, data: Buffer): z.output<Schema> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(wellFormedJson(data.toString("utf8")));
-  } catch {
-    throw new AppError("invalid_request", {}, "A message is not valid JSON.");
-  }
-  const checked = schema.safeParse(value);
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  throw new AppError("invalid_request", {}, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
 };
 
 const timedOut = (): AppError => new AppError("input_timeout_exceeded");

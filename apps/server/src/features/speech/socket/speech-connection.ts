@@ -13,7 +13,8 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import type { Conversation } from "./contexts.ts";
 import { type KeptSoundNeeds, openKeptSound } from "./kept-sound.ts";
 import type { hasCredentials, makeSocketCaller } from "./socket-caller.ts";
-import { openLine, readMessage } from "./socket-line.ts";
+import { readMessage } from "../../../platform/http/bodies/read-message.ts";
+import { openLine } from "./socket-line.ts";
 import { openSpeakingText, type SpeakingText } from "./speaking-text.ts";
 
 export type ConnectionNeeds = KeptSoundNeeds & {

@@ -4,12 +4,11 @@ import {
   realtimeAudioFormats,
   realtimeLimits,
   realtimeMessage,
-  type RealtimeMessage,
   type RealtimeTranscriptionQuery,
-  wellFormedJson,
 } from "@timbre/contract";
 import { sessionStarted, silentTooLong } from "./answers.ts";
 import { readChunk } from "../../../platform/engine/read-chunk.ts";
+import { readMessage } from "../../../platform/http/bodies/read-message.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { openSegments } from "./segments.ts";
 import type { TranscribeSegment } from "./transcribe-segment.ts";
@@ -60,7 +59,7 @@ export const serveRealtime = ({ socket, sessionId, query, transcribe, onFault }:
       listen();
       if (leaving.signal.aborted) return;
       try {
-        const message = readMessage(data);
+        const message = readMessage(realtimeMessage, data);
         segments.take(readChunk(message.audio_base_64, query.audio_format), message.commit ?? false);
       } catch (error) {
         fail(error as Error);
@@ -72,19 +71,4 @@ export const serveRealtime = ({ socket, sessionId, query, transcribe, onFault }:
     leaving.abort();
     void segments.leave().catch(report);
   });
-};
-
-const readMessage = (data: Buffer): RealtimeMessage => {
-  const checked = realtimeMessage.safeParse(parsed(data));
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  throw new AppError("invalid_request", {}, `${issue?.path.join(".") || "message"}: ${issue?.message ?? "not valid"}`);
-};
-
-const parsed = (data: Buffer): unknown => {
-  try {
-    return JSON.parse(wellFormedJson(data.toString("utf8")));
-  } catch {
-    throw new AppError("invalid_request", {}, "A message is not valid JSON.");
-  }
 };

@@ -1,9 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { leadingTo } from "./safe-next.ts";
+import { SignInInstead } from "./sign-in-instead.tsx";
 import { fill } from "../../../words/fill.tsx";
 import { t } from "./messages.ts";
 
@@ -15,25 +14,7 @@ export const CheckMail = ({ email, next, onStartOver }: CheckMailProps) => {
   // The form is gone, and with it the place of somebody who uses the keyboard.
   useEffect(() => news.current?.focus(), []);
   return (
-    <AuthFrame
-      title={t.checkYourMail}
-      text=""
-      footer={
-        <>
-          {fill(t.alreadyHaveAnAccount, {
-            signIn: (
-              <Link
-                to="/sign-in"
-                {...leadingTo(next)}
-                className="font-medium text-accent-text underline underline-offset-4"
-              >
-                {t.signIn}
-              </Link>
-            ),
-          })}
-        </>
-      }
-    >
+    <AuthFrame title={t.checkYourMail} text="" footer={<SignInInstead next={next} />}>
       <div ref={news} tabIndex={-1} role="status" className="flex items-start gap-3 text-sm text-soft outline-none">
         <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
         <p>

@@ -14,7 +14,7 @@ import { CheckMail } from "./check-mail.tsx";
 import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
-import { leadingTo } from "./safe-next.ts";
+import { SignInInstead } from "./sign-in-instead.tsx";
 import { fill } from "../../../words/fill.tsx";
 import { t } from "./messages.ts";
 
@@ -75,23 +75,7 @@ const OpenForm = (props: OpenFormProps) => {
     <AuthFrame
       title={t.makeYourStudio}
       text={isFirst ? t.theFirstAccountAlsoRunsThisServer : t.anAccountKeepsYourClipsVoicesAnd}
-      footer={
-        !isFirst && (
-          <>
-            {fill(t.alreadyHaveAnAccount, {
-              signIn: (
-                <Link
-                  to="/sign-in"
-                  {...leadingTo(next)}
-                  className="font-medium text-accent-text underline underline-offset-4"
-                >
-                  {t.signIn}
-                </Link>
-              ),
-            })}
-          </>
-        )
-      }
+      footer={!isFirst && <SignInInstead next={next} />}
     >
       <form {...formProps} className="space-y-5">
         {problems.form && <Notice kind="danger">{problems.form}</Notice>}

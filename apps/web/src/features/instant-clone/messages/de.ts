@@ -106,7 +106,6 @@ export const words: typeof t = {
   languageOfTheSentence: "Sprache des Satzes",
   yourTurn: "Du bist dran",
   upTo15SecondsSpeakAsInYour: "Bis 15 Sekunden. Sprich wie in deinen Aufnahmen.",
-  listeningToYourReading: "Wir hören dir zu",
   deleteVoice: "Stimme löschen",
   maximumVoiceVerificationAttempts: "Alle Versuche zur Verifizierung sind aufgebraucht.",
   changeItsNameAndLabelsOrWhatItIs: "Ändere Name und Labels, oder woraus die Stimme besteht.",

@@ -108,7 +108,6 @@ export const words: typeof t = {
   languageOfTheSentence: "Idioma de la frase",
   yourTurn: "Te toca",
   upTo15SecondsSpeakAsInYour: "Hasta 15 segundos. Habla como en tus grabaciones.",
-  listeningToYourReading: "Escuchando tu lectura",
   deleteVoice: "Eliminar voz",
   maximumVoiceVerificationAttempts: "Alcanzaste el máximo de intentos de verificación de voz.",
   changeItsNameAndLabelsOrWhatItIs: "Cambia su nombre y etiquetas, o las grabaciones que la forman.",

@@ -112,7 +112,6 @@ export const words: typeof t = {
   languageOfTheSentence: "Langue de la phrase",
   yourTurn: "À vous",
   upTo15SecondsSpeakAsInYour: "15 secondes maximum. Parlez comme dans vos enregistrements.",
-  listeningToYourReading: "Écoute de votre lecture",
   deleteVoice: "Supprimer la voix",
   maximumVoiceVerificationAttempts: "Nombre maximal de tentatives de vérification atteint.",
   changeItsNameAndLabelsOrWhatItIs: "Modifiez son nom, ses étiquettes ou les enregistrements qui la composent.",

@@ -102,7 +102,6 @@ export const words: typeof t = {
   languageOfTheSentence: "文の言語",
   yourTurn: "読み上げてください",
   upTo15SecondsSpeakAsInYour: "15秒まで。録音したときと同じ調子で話してください。",
-  listeningToYourReading: "読み上げを確認しています",
   deleteVoice: "ボイスを削除",
   maximumVoiceVerificationAttempts: "ボイス認証の回数の上限に達しました。",
   changeItsNameAndLabelsOrWhatItIs: "名前やラベル、元になる録音を変更できます。",

@@ -105,7 +105,6 @@ export const words: typeof t = {
   languageOfTheSentence: "Idioma da frase",
   yourTurn: "Sua vez",
   upTo15SecondsSpeakAsInYour: "Até 15 segundos. Fale como nas suas gravações.",
-  listeningToYourReading: "Ouvindo sua leitura",
   deleteVoice: "Excluir voz",
   maximumVoiceVerificationAttempts: "Você atingiu o máximo de tentativas de verificação da voz.",
   changeItsNameAndLabelsOrWhatItIs: "Mude o nome, as etiquetas ou as gravações da voz.",

@@ -100,7 +100,6 @@ export const words: typeof t = {
   languageOfTheSentence: "句子的语言",
   yourTurn: "轮到你了",
   upTo15SecondsSpeakAsInYour: "最长 15 秒。请用录音时的方式说话。",
-  listeningToYourReading: "正在聆听你的朗读",
   deleteVoice: "删除声音",
   maximumVoiceVerificationAttempts: "声音验证次数已达上限。",
   changeItsNameAndLabelsOrWhatItIs: "更改名称和标签，或更换所用的录音。",

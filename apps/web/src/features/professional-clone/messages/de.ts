@@ -77,7 +77,6 @@ export const words: typeof t = {
   itAppearsWhenYouStartUpTo15Seconds:
     "Er erscheint, wenn du startest. Bis 15 Sekunden. Sprich wie in deinen Sprachproben.",
   submitRecording: "Aufnahme einreichen",
-  listeningToYourReading: "Wir hören dir zu",
   cancel: "Abbrechen",
   manualVerificationHasBeenRequested: "Die manuelle Verifizierung ist angefragt. Wir prüfen deine Dokumente.",
   attemptsLeft: (count: number) => plural(count, { one: "Noch # Versuch", other: "Noch # Versuche" }),

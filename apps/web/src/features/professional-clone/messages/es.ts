@@ -76,7 +76,6 @@ export const words: typeof t = {
   readTheTextAloud: "Lee el texto en voz alta",
   itAppearsWhenYouStartUpTo15Seconds: "Aparece cuando empiezas. Hasta 15 segundos. Habla como en tus muestras.",
   submitRecording: "Enviar grabación",
-  listeningToYourReading: "Escuchando tu lectura",
   cancel: "Cancelar",
   manualVerificationHasBeenRequested: "Solicitaste una verificación manual. Vamos a revisar tus documentos.",
   attemptsLeft: (count: number) => plural(count, { one: "Queda # intento", other: "Quedan # intentos" }),

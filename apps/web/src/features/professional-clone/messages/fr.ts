@@ -77,7 +77,6 @@ export const words: typeof t = {
   itAppearsWhenYouStartUpTo15Seconds:
     "Il apparaît quand vous commencez. 15 secondes maximum. Parlez comme dans vos échantillons.",
   submitRecording: "Envoyer l’enregistrement",
-  listeningToYourReading: "Écoute de votre lecture",
   cancel: "Annuler",
   manualVerificationHasBeenRequested: "La vérification manuelle est demandée. Nous allons examiner vos documents.",
   attemptsLeft: (count: number) => plural(count, { one: "# tentative restante", other: "# tentatives restantes" }),

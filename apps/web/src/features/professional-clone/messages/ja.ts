@@ -74,7 +74,6 @@ export const words: typeof t = {
   itAppearsWhenYouStartUpTo15Seconds:
     "テキストは開始すると表示されます。15秒まで。サンプルと同じ調子で話してください。",
   submitRecording: "録音を送信",
-  listeningToYourReading: "読み上げを確認しています",
   cancel: "キャンセル",
   manualVerificationHasBeenRequested: "手動での認証をリクエストしました。書類を確認します。",
   attemptsLeft: (count: number) => plural(count, { other: "残り#回" }),

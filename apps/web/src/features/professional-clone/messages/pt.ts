@@ -73,7 +73,6 @@ export const words: typeof t = {
   readTheTextAloud: "Leia o texto em voz alta",
   itAppearsWhenYouStartUpTo15Seconds: "Ele aparece quando você começa. Até 15 segundos. Fale como nas suas amostras.",
   submitRecording: "Enviar gravação",
-  listeningToYourReading: "Ouvindo sua leitura",
   cancel: "Cancelar",
   manualVerificationHasBeenRequested: "A verificação manual foi solicitada. Vamos analisar seus documentos.",
   attemptsLeft: (count: number) => plural(count, { one: "Resta # tentativa", other: "Restam # tentativas" }),

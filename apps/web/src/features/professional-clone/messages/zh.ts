@@ -64,7 +64,6 @@ export const words: typeof t = {
   readTheTextAloud: "朗读文本",
   itAppearsWhenYouStartUpTo15Seconds: "开始后显示文本，最长 15 秒。请用录制样本时的方式说话。",
   submitRecording: "提交录音",
-  listeningToYourReading: "正在聆听你的朗读",
   cancel: "取消",
   manualVerificationHasBeenRequested: "已申请人工验证，我们会审核你的文件。",
   attemptsLeft: (count: number) => plural(count, { other: "还剩 # 次机会" }),
