@@ -99,9 +99,14 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   features.add(http);
   addOperations(http, [
     ...handleHealth(http, parts),
-    ...handleReference(http, { ...parts.config, clientsGuide: places.clientsGuide, webFolder: parts.webFolder }),
+    ...handleReference(http, {
+      ...parts.config,
+      clientsGuide: places.clientsGuide,
+      webFolder: parts.webFolder,
+      filesOrigin: parts.files.direct?.origin,
+    }),
   ]);
-  await addWebPages(http, parts.webFolder);
+  await addWebPages(http, parts.webFolder, parts.files.direct?.origin);
   return http;
 };
 

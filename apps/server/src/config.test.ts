@@ -96,7 +96,12 @@ describe("settings", () => {
       region: "us-east-1",
       accessKeyId: "a",
       secretAccessKey: "b",
+      publicUrl: undefined,
     });
+    const S3_PUBLIC_URL = "https://sound.example.com";
+    expect(readConfig({ ...s3, S3_SECRET_ACCESS_KEY: "b", S3_PUBLIC_URL }).s3?.publicUrl).toBe(S3_PUBLIC_URL);
+    expect(() => readConfig({ S3_PUBLIC_URL })).toThrow(/^S3_PUBLIC_URL: needed together with S3_URL/);
+    expect(() => readConfig({ S3_PUBLIC_URL: `${S3_PUBLIC_URL}/files` })).toThrow(/^S3_PUBLIC_URL: an address without/);
     expect(readConfig({ S3_REGION: "eu-central-1" }).s3).toBeUndefined();
     expect(readConfig({}).metrics).toBeUndefined();
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });

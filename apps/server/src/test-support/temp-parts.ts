@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { openBackups } from "../platform/backup/backups.ts";
 import type { Clock } from "../platform/clock.ts";
 import { openDiskFiles } from "../platform/files/disk-files.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import { measuredEngine } from "../platform/metrics/measured-engine.ts";
@@ -49,6 +50,7 @@ export const tempParts = async (
   engine: SpeechEngine,
   changes: Partial<Parts["config"]> = {},
   tracing: Tracing = noTracing,
+  openFiles: (folder: string) => Promise<FileStore> = openDiskFiles,
 ): Promise<TestParts> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-test-"));
   const database = await openTestDatabase();
@@ -60,7 +62,7 @@ export const tempParts = async (
   const clock = testClock();
   const metrics = openMetrics({ clock });
   const engineLoad = async () => ({ isReady: true, waiting: 0, running: 0, memoryMb: 1 });
-  const files = await openDiskFiles(path.join(folder, "files"));
+  const files = await openFiles(path.join(folder, "files"));
   const backups = openBackups({
     source: {
       ...{ database, files, clock, dataDir: folder, version: "0.0.0", keyId: currentKeyId() },

@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { openFeatures } from "../features/features.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { makeDraining } from "../platform/http/draining.ts";
 import type { Http } from "../platform/http/http.ts";
 import type { Tls } from "../platform/tls/tls-settings.ts";
@@ -30,14 +31,16 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+type OpenFiles = (folder: string) => Promise<FileStore>;
+
 let people = 0;
 
 export const buildTestApp = async (
   engine: SpeechEngine,
   changes: Partial<TestParts["config"]> = {},
-  { tls, tracing }: { tls?: Tls; tracing?: Tracing } = {},
+  { tls, tracing, openFiles }: { tls?: Tls; tracing?: Tracing; openFiles?: OpenFiles } = {},
 ): Promise<TestApp> => {
-  const parts = await tempParts(engine, changes, tracing);
+  const parts = await tempParts(engine, changes, tracing, openFiles);
   const draining = makeDraining();
   const features = openFeatures(parts, draining.track);
   await features.prepare();

@@ -10,7 +10,19 @@ export type FileStore = {
   has(key: string): Promise<boolean>;
   /** Every kept file under a folder, such as "history", or of the whole store, in no order. */
   list(folder?: string): AsyncIterable<ListedFile>;
+  /** Where browsers may fetch files without this server in between; absent where they may not. */
+  direct?: DirectFiles | undefined;
 };
+
+export type DirectFiles = {
+  /** Pages must be allowed to load from it. */
+  origin: string;
+  /** An address that is good for a while, for a file that somebody was allowed to hear; undefined where it is not there. */
+  addressOf(key: string, file: DirectFile): Promise<string | undefined>;
+};
+
+/** What the answer to such an address says. */
+export type DirectFile = { sizeBytes: number; contentType: string; contentDisposition: string; cacheControl: string };
 
 export type ListedFile = { key: string; modifiedAt: Date; sizeBytes: number };
 /** Inclusive byte offsets. */

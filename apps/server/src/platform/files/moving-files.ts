@@ -20,6 +20,10 @@ export const withFilesBehind = (front: FileStore, behind: FileStore): FileStore 
   },
   has: async (key) => (await front.has(key)) || (await behind.has(key)),
   list: (folder) => listBoth(front, behind, folder),
+  direct: front.direct && {
+    ...front.direct,
+    addressOf: async (key, file) => ((await front.has(key)) ? front.direct?.addressOf(key, file) : undefined),
+  },
 });
 
 async function* listBoth(front: FileStore, behind: FileStore, folder?: string): AsyncGenerator<ListedFile> {

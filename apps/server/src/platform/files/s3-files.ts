@@ -13,6 +13,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { newId } from "../new-id.ts";
 import { StorageLostError } from "../storage/storage-loss.ts";
+import { directFiles } from "./direct-files.ts";
 import { requireFileKey } from "./file-key.ts";
 import { type ByteRange, FileMissingError, type FileStore, type ListedFile, type OpenFile } from "./file-store.ts";
 import { openLocalDraft, prepareDrafts } from "./local-draft.ts";
@@ -23,6 +24,8 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Where browsers reach the same store; without it every file comes through this server. */
+  publicUrl?: string | undefined;
 };
 
 export type S3Files = FileStore & {
@@ -103,6 +106,7 @@ export const openS3Files = async (settings: S3Settings, draftsFolder: string): P
     list: (folder) => listObjects({ client, ask, Bucket }, folder),
     reach: async () => void (await ask(client.send(new HeadBucketCommand({ Bucket })))),
     close: () => client.destroy(),
+    direct: settings.publicUrl === undefined ? undefined : directFiles(settings, settings.publicUrl),
   };
 };
 

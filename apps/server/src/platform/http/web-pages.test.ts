@@ -24,7 +24,7 @@ beforeAll(async () => {
   // As in the server itself: what it refuses to add keeps the server from starting.
   await http.register(fastifyCookie);
   addGuard(http, { identify: nobody, takeToken: nobody, onRefusal: async () => undefined });
-  await addWebPages(http, folder);
+  await addWebPages(http, folder, "https://sound.example.com");
 });
 afterAll(async () => {
   await http.close();
@@ -41,6 +41,8 @@ describe("pages", () => {
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "connect-src 'self' https://sound.example.com;",
+      "media-src 'self' blob: data: https://sound.example.com;",
     ]) {
       expect(policy).toContain(rule);
     }

@@ -3,14 +3,16 @@ import path from "node:path";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import { absentFeatureOf, AppError } from "@timbre/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { isForPrograms } from "./api-addresses.ts";
 import type { Http } from "./http.ts";
 
-const contentSecurityPolicy = {
+/** Sound may come from where the files lie, where that is open to browsers. */
+const policyFor = (filesOrigin: string | undefined) => ({
   directives: {
     defaultSrc: ["'self'"],
-    mediaSrc: ["'self'", "blob:", "data:"],
+    connectSrc: ["'self'", ...[filesOrigin ?? []].flat()],
+    mediaSrc: ["'self'", "blob:", "data:", ...[filesOrigin ?? []].flat()],
     imgSrc: ["'self'", "blob:", "data:"],
     workerSrc: ["'self'", "blob:"],
     // Scripts may set positions and sizes; markup brings no styles (`ui/style-singleton.ts`).
@@ -20,24 +22,26 @@ const contentSecurityPolicy = {
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: null,
   },
-};
+});
 
-const pageHeaders = {
-  contentSecurityPolicy,
+const pageHeadersFor = (filesOrigin: string | undefined) => ({
+  contentSecurityPolicy: policyFor(filesOrigin),
   crossOriginResourcePolicy: { policy: "same-origin" as const },
   // Set by what terminates TLS; a plain-http install must stay reachable.
   strictTransportSecurity: false as const,
-};
+});
 
 /** Serves the built web application; every address that is not a file or a call gets its first page. */
-export const addWebPages = async (http: Http, webFolder: string): Promise<void> => {
+export const addWebPages = async (http: Http, webFolder: string, filesOrigin?: string): Promise<void> => {
+  const pageHeaders = pageHeadersFor(filesOrigin);
   const hasPages = existsSync(path.join(webFolder, "index.html"));
   if (hasPages) await addFiles(http, webFolder);
   http.setNotFoundHandler(async (request, reply) => {
     const newer = hasPages ? newerPart(request, webFolder) : undefined;
     if (newer) return reply.sendFile(newer);
     if (!hasPages || !isPageRequest(request)) throw nothingAt(request.url);
-    return sendFirstPage(reply);
+    await reply.helmet(pageHeaders);
+    return reply.sendFile("index.html");
   });
 };
 
@@ -58,11 +62,6 @@ const newerPart = ({ method, url }: FastifyRequest, webFolder: string): string |
 
 const isPageRequest = (request: FastifyRequest): boolean =>
   request.method === "GET" && !isForPrograms(request.url) && !path.extname(request.url.split("?")[0] ?? "");
-
-const sendFirstPage = async (reply: FastifyReply): Promise<FastifyReply> => {
-  await reply.helmet(pageHeaders);
-  return reply.sendFile("index.html");
-};
 
 const addFiles = async (http: Http, webFolder: string): Promise<void> => {
   await http.register(fastifyHelmet, { global: false });

@@ -79,10 +79,11 @@ const pages = new Set<string>([
 const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The renderer writes its styles into the page; scripts come from here alone, and so does all it asks for. */
-const rendererPolicy =
+/** The renderer writes its styles into the page; scripts come from here alone, and all it asks for from here and the files. */
+const rendererPolicyFor = (filesOrigin = ""): string =>
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; " +
-  "media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  `${`media-src 'self' blob: ${filesOrigin}`.trim()}; ${`connect-src 'self' ${filesOrigin}`.trim()}; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The renderer, as its package ships it for browsers. */
 const rendererFile = (): string =>
@@ -94,6 +95,8 @@ type ReferenceNeeds = VoiceIdRules & {
   clientsGuide: string;
   /** Where the pages were built; their fonts are shown here too. */
   webFolder: string;
+  /** Where browsers fetch files from, if not from here. */
+  filesOrigin: string | undefined;
 };
 
 /** As it stands inside quotes of JSON. */
@@ -115,7 +118,9 @@ export const handleReference = (http: Http, needs: ReferenceNeeds): HandledOpera
   handle(serverOperations.docsStyle, async (_request, reply) =>
     sendAsset(reply, "text/css; charset=utf-8").send(fontFaces(needs.webFolder) + docsStyle),
   ),
-  handle(serverOperations.reference, async (_request, reply) => sendPage(reply, rendererPolicy).send(referencePage)),
+  handle(serverOperations.reference, async (_request, reply) => 
+    sendPage(reply, rendererPolicyFor(needs.filesOrigin)).send(referencePage),
+  ),
   handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(needs))),
   handleClients(needs),
 ];

@@ -38,6 +38,13 @@ const offeredBearer = ({ ws, headers }: FastifyRequest): string | undefined => {
 export const sessionIn = ({ apiKey, bearer, cookie }: SentCredentials): string | undefined =>
   apiKey ? undefined : (bearer ?? cookie);
 
+/** Whether a browser asks for one of our own pages: nothing but its session's cookie proves who it is, or it says so itself. */
+export const isPageOfOurs = (request: FastifyRequest): boolean => {
+  const { apiKey, bearer, cookie } = readCredentials(request);
+  if (apiKey ?? bearer) return false;
+  return cookie !== undefined || request.headers["sec-fetch-site"] === "same-origin";
+};
+
 /** A browser sends the cookie with sockets opened by any site, so it counts for our own pages alone. */
 const isCookieOurs = (request: FastifyRequest): boolean => !request.ws || isOwnOrigin(request);
 

@@ -18,13 +18,16 @@ export const closedHeaders = {
 
 /** The headers of every file that leaves. The bytes are sent by the caller. */
 export const describeFile = (reply: FastifyReply, file: FileDescription): FastifyReply => {
+  const { contentType, contentDisposition } = safeDescription(file);
+  if (file.cacheControl) void reply.header("cache-control", file.cacheControl);
+  return reply.type(contentType).headers(closedHeaders).header("content-disposition", contentDisposition);
+};
+
+/** What a browser may be told of a file, whoever sends its bytes. */
+export const safeDescription = (file: FileDescription): { contentType: string; contentDisposition: string } => {
   const contentType = safeContentType(file.contentType);
   const isKept = file.isDownload === true || !isShownInPlace(contentType);
-  if (file.cacheControl) void reply.header("cache-control", file.cacheControl);
-  return reply
-    .type(contentType)
-    .headers(closedHeaders)
-    .header("content-disposition", dispositionOf(isKept ? "attachment" : "inline", file.fileName));
+  return { contentType, contentDisposition: dispositionOf(isKept ? "attachment" : "inline", file.fileName) };
 };
 
 export const dispositionOf = (kind: "attachment" | "inline", fileName?: string): string => {

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileStore } from "../../files/file-store.ts";
 import { readRange } from "./byte-range.ts";
 import { contentTypeOfBytes, headBytes } from "./content-types.ts";
-import { describeFile } from "./describe-file.ts";
+import { isPageOfOurs } from "../access/read-credentials.ts";
+import { describeFile, safeDescription } from "./describe-file.ts";
 
 export type StoredFile = {
   fileKey: string;
@@ -31,6 +32,9 @@ export const sendStoredFile = async (
   }
   const range = wanted.kind === "part" ? wanted.range : undefined;
   const contentType = await typeOf(files, { fileKey, sizeBytes }, madeAs);
+  const address = await directAddress(request, files, { ...shown, fileKey, sizeBytes, contentType });
+  // The way there is shown to this person, this time: what it leads to says itself how long it may be kept.
+  if (address) return reply.header("cache-control", "private, no-store").redirect(address);
   const { stream } = await files.open(fileKey, range);
   void describeFile(reply, { ...shown, contentType });
   if (!range) return reply.header("content-length", sizeBytes).send(stream);
@@ -40,6 +44,16 @@ export const sendStoredFile = async (
     .header("content-length", range.end - range.start + 1)
     .send(stream);
 };
+
+/** Only a browser on a page of ours is led to the store itself; programs get the bytes from the address they asked. */
+const directAddress = async (
+  request: FastifyRequest,
+  { direct }: FileStore,
+  { fileKey, sizeBytes, cacheControl, ...described }: Omit<StoredFile, "madeAs"> & { contentType: string },
+): Promise<string | undefined> =>
+  direct && request.method === "GET" && isPageOfOurs(request)
+    ? direct.addressOf(fileKey, { sizeBytes, cacheControl, ...safeDescription(described) })
+    : undefined;
 
 const typeOf = async (
   files: FileStore,
