@@ -14,8 +14,8 @@ const env = {
   ...(process.argv.includes("--tls") ? { TLS: "local" } : {}),
   ...(process.argv[2] === "engine" ? { ROLE: "engine" } : {}),
 };
-const others = { worker: "worker.js", "move-files": "move-files.js", backup: "backup.js", restore: "restore.js" };
-const entry = path.join(root, "apps/server/dist", others[process.argv[2]] ?? "main.js");
+const others = ["worker", "move-files", "backup", "restore", "new-mark-key"];
+const entry = path.join(root, "apps/server/dist", `${others.find((name) => name === process.argv[2]) ?? "main"}.js`);
 const server = spawn(process.execPath, ["--enable-source-maps", entry, ...process.argv.slice(3)], {
   cwd: root,
   env,

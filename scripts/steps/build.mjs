@@ -34,6 +34,7 @@ const buildServer = async () => {
       "move-files": "apps/server/src/move-files.ts",
       backup: "apps/server/src/backup.ts",
       restore: "apps/server/src/restore.ts",
+      "new-mark-key": "apps/server/src/new-mark-key.ts",
       parser: "apps/server/src/parser.ts",
       "speaking-process": "packages/engine/src/speaking-process.ts",
       "hearing-process": "packages/engine/src/hearing-process.ts",

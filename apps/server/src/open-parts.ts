@@ -13,8 +13,9 @@ import type { EarHost } from "./platform/engine/ear-host.ts";
 import type { EngineHost } from "./platform/engine/engine-host.ts";
 import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
 import type { TrainerHost } from "./platform/engine/trainer.ts";
+import { followNewMarkKeys, writeMarkKeys } from "./platform/fleet/follow-mark-keys.ts";
 import type { OpenFleet } from "./platform/fleet/open-fleet.ts";
-import { answerMarkKeys, shareMarkKeys, writeMarkKeys } from "./platform/fleet/share-mark-keys.ts";
+import { answerMarkKeys, shareMarkKeys } from "./platform/fleet/share-mark-keys.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { countJobs } from "./platform/jobs/count-jobs.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
@@ -72,9 +73,11 @@ export const openParts = async (
     const patience = AbortSignal.timeout(startPatienceMs);
     const database = await untilBack(() => openDatabase(config, log), patience);
     if (fleet) {
-      const keys = await shareMarkKeys({ db: database.db, clock: systemClock }, keysFolder);
-      await writeMarkKeys(sharedKeysOf(config), keys);
-      answerMarkKeys(fleet.wire, keys);
+      const read = () => shareMarkKeys({ db: database.db, clock: systemClock }, keysFolder);
+      const [folder, known] = [sharedKeysOf(config), await read()];
+      await writeMarkKeys(folder, known);
+      answerMarkKeys(fleet.wire, read);
+      followNewMarkKeys({ wire: fleet.wire, folder, known, read, log });
     }
     const { files, place, bucket, close: closeFiles } = await openFiles(config);
     const store = { place, isAdopted: config.isStoreAdopted, now: systemClock.now() };

@@ -23,8 +23,8 @@ export type EngineOptions = {
   maxWaiting?: number;
   /** Where the threads of the model begin, when it is not beside this file. */
   workerUrl?: URL;
-  /** Everything spoken carries this server's watermark. Absent: nothing does. */
-  markKey?: Uint8Array | undefined;
+  /** Everything spoken carries this server's watermark, by the key of the moment it begins. Absent: nothing does. */
+  markKey?: () => Uint8Array | undefined;
   /** Takes the place of `model`; the engine closes it. */
   backend?: SpeechBackend;
 };
@@ -45,7 +45,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async *speak(request, signal) {
       requireReady(backend);
       const decoder = chooseDecoder(options.flash ?? "on", request.decoder);
-      yield* speak({ backend, scheduler, markKey: options.markKey ?? null }, { ...request, decoder }, signal);
+      yield* speak({ backend, scheduler, markKey: options.markKey?.() ?? null }, { ...request, decoder }, signal);
     },
     async status() {
       const memoryMb = Math.round(process.memoryUsage().rss / 2 ** 20);

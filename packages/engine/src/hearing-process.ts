@@ -3,7 +3,7 @@ import os from "node:os";
 import type { EarCalls } from "./ear-calls.ts";
 import { channelToParent } from "./line/channel.ts";
 import type { EarProcessOptions } from "./line/process-options.ts";
-import { readMarkKeys } from "./line/read-mark-keys.ts";
+import { followMarkKeys } from "./line/read-mark-keys.ts";
 import { serveCalls } from "./line/serve-calls.ts";
 import { openEar } from "./open-ear.ts";
 
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const options = JSON.parse(process.argv[2] ?? "{}") as EarProcessOptions;
   guardMemory(options.maxMemoryMb);
   if (options.isInBackground) stepAside();
-  const handlers = openEar({ ...options, markKeys: readMarkKeys(options.markKeyFile) });
+  const handlers = openEar({ ...options, markKeys: followMarkKeys(options.markKeyFile) });
   // One at a time: two at once would only be slower together and need twice the memory.
   const eventsUnderWay = { train: 1 };
   await serveCalls<EarCalls>(handlers, channelToParent(), {

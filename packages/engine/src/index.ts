@@ -55,7 +55,7 @@ export { labelsOfWish } from "./design/labels-of-wish.ts";
 export type { VoiceWish } from "./design/voice-wish.ts";
 export { openVoiceDesigner, type DesignedVoice, type VoiceDesigner } from "./design/design-voices.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
-export { readMarkKeys } from "./line/read-mark-keys.ts";
+export { followMarkKeys, readMarkKeys } from "./line/read-mark-keys.ts";
 export { engineProcessEnv } from "./line/process-env.ts";
 export type { EarProcessOptions, EngineProcessOptions } from "./line/process-options.ts";
 export { readOut, type ReadOut } from "./speaking/read-out.ts";

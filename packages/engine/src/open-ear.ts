@@ -29,11 +29,11 @@ const leastToCompareMs = 1_500;
 
 export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads"> & {
   /** Of the server's watermark. What is said again in another voice carries the first; all are looked for. Absent: neither. */
-  markKeys?: readonly Uint8Array[];
+  markKeys?: () => readonly Uint8Array[];
 };
 
 /** Everything the hearing process can do. Nothing is loaded before it is first asked for. */
-export const openEar = ({ weightsDir, modelsDir, threads, markKeys = [] }: EarOptions): EarHandlers => {
+export const openEar = ({ weightsDir, modelsDir, threads, markKeys = () => [] }: EarOptions): EarHandlers => {
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);
   const verifier = openSpeakerEncoder(weights, "speaker-verifier.onnx");
@@ -63,7 +63,13 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKeys = [] }: EarOp
     detectLanguage,
     clone: makeClone({ openSpeechModel, openRecogniser, speechFinder, encoder, weights }),
     train: makeTrain({ openSpeechModel, openRecogniser, speechFinder, encoder, weights, threads }),
-    convert: makeConvert({ openSpeechModel, openRecogniser, speechFinder, weights, markKey: markKeys[0] ?? null }),
+    convert: makeConvert({
+      openSpeechModel,
+      openRecogniser,
+      speechFinder,
+      weights,
+      markKey: () => markKeys()[0] ?? null,
+    }),
     findMark: makeFindMark(markKeys),
   };
 };

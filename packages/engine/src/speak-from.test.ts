@@ -27,7 +27,7 @@ const replies = [{ text: "Who says so? I do not.", voice: { kind: "builtin", nam
 const markKey = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 const speak = async (over: Partial<SpeakRequest>): Promise<SpeechChunk[]> => {
-  const engine = createEngine({ backend: openToyBackend(), markKey });
+  const engine = createEngine({ backend: openToyBackend(), markKey: () => markKey });
   const chunks: SpeechChunk[] = [];
   for await (const chunk of engine.speak({ ...request, ...over }, new AbortController().signal)) chunks.push(chunk);
   return chunks;

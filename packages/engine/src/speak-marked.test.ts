@@ -17,7 +17,7 @@ const request = (over: Partial<SpeakRequest> = {}): SpeakRequest => ({
 });
 
 const speakWith = async (key: Uint8Array | undefined, over: Partial<SpeakRequest> = {}) => {
-  const engine = createEngine({ backend: openToyBackend({ parallel: 2 }), markKey: key });
+  const engine = createEngine({ backend: openToyBackend({ parallel: 2 }), markKey: () => key });
   const chunks: SpeechChunk[] = [];
   for await (const chunk of engine.speak(request(over), new AbortController().signal)) chunks.push(chunk);
   await engine.close();

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { createEngine } from "./create-engine.ts";
 import { channelToParent } from "./line/channel.ts";
 import { type EngineCalls, engineHandlers } from "./line/connect-engine-process.ts";
 import type { EngineProcessOptions } from "./line/process-options.ts";
+import { followMarkKeys } from "./line/read-mark-keys.ts";
 import { serveCalls } from "./line/serve-calls.ts";
 import { warmPhonemise } from "./text/phonemes/phonemise.ts";
 
@@ -12,7 +12,8 @@ const longestCloseMs = 4_000;
 async function main(): Promise<void> {
   const { markKeyFile, ...options } = JSON.parse(process.argv[2] ?? "{}") as EngineProcessOptions;
   warmPhonemise();
-  const engine = createEngine({ ...options, markKey: markKeyFile ? readFileSync(markKeyFile) : undefined });
+  const markKeys = markKeyFile ? followMarkKeys(markKeyFile) : () => [];
+  const engine = createEngine({ ...options, markKey: () => markKeys()[0] });
   // All at once: the engine has a scheduler of its own.
   await serveCalls<EngineCalls>(engineHandlers(engine), channelToParent());
   // Threads inside the runtime cannot be stopped, only waited for; a process without a parent does not wait long.

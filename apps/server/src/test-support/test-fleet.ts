@@ -1,6 +1,7 @@
-import { createEngine, openToyBackend, type ToyOptions } from "@timbre/engine";
+import { createEngine, type EngineOptions, openToyBackend, type ToyOptions } from "@timbre/engine";
 import type { EarHost } from "../platform/engine/ear-host.ts";
 import type { EngineHost } from "../platform/engine/engine-host.ts";
+import type { SpeakRequest, SpeechChunk } from "../platform/engine/speech-engine.ts";
 import { openFleet, type OpenFleet } from "../platform/fleet/open-fleet.ts";
 import { openWire } from "../platform/fleet/open-wire.ts";
 import { type ServedEngine, type ServeEngineOptions, serveEngine } from "../platform/fleet/serve-engine.ts";
@@ -11,9 +12,34 @@ const patienceMs = 10_000;
 const natsOf = (url: string, caFile?: string) => ({ servers: [url], prefix: "timbre", caFile });
 
 /** An engine of tones, as a host that runs here. */
-export const toyHost = (options: ToyOptions = {}): EngineHost => {
-  const engine = createEngine({ backend: openToyBackend(options) });
+export const toyHost = ({ markKey, ...options }: ToyOptions & Pick<EngineOptions, "markKey"> = {}): EngineHost => {
+  const engine = createEngine({ backend: openToyBackend(options), ...(markKey ? { markKey } : {}) });
   return { ...engine, pid: () => undefined, stop: engine.close };
+};
+
+/** What it is asked to say, unless a test says otherwise: six paragraphs, as samples. */
+export const toyRequest: SpeakRequest = {
+  text: Array.from({ length: 6 }, (_, i) => `Paragraph ${i} is said by a toy that plays tones.`).join("\n\n"),
+  voice: { kind: "builtin", name: "af_heart" },
+  settings: { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: false },
+  format: "pcm_24000",
+  seed: 3,
+  normalise: "auto",
+  fairnessKey: "a",
+};
+
+/** Everything that is said, as one. */
+export const listen = async (
+  { engine }: { engine: Pick<EngineHost, "speak"> },
+  over: Partial<SpeakRequest> = {},
+  onChunk?: (chunk: SpeechChunk, index: number) => unknown,
+): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of engine.speak({ ...toyRequest, ...over }, new AbortController().signal)) {
+    parts.push(chunk.audio);
+    await onChunk?.(chunk, parts.length - 1);
+  }
+  return Buffer.concat(parts);
 };
 
 export type TestEngine = {

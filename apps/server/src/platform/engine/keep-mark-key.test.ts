@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { readMarkKeys } from "@timbre/engine";
 import { afterEach, describe, expect, it } from "vitest";
-import { keepMarkKey } from "./keep-mark-key.ts";
+import { exchangeMarkKey, keepMarkKey } from "./keep-mark-key.ts";
 
 const folders: string[] = [];
 const newFolder = async (): Promise<string> => {
@@ -29,5 +30,19 @@ describe("the key of the watermark", () => {
     const keys = await Promise.all(files.map((file) => readFile(file, "hex")));
     expect(new Set(keys).size).toBe(1);
     expect(await readFile(await keepMarkKey(await newFolder()), "hex")).not.toBe(keys[0]);
+  });
+
+  it("is exchanged while the server runs, and those before it stay beside it", async () => {
+    const folder = await newFolder();
+    const file = await keepMarkKey(folder);
+    const first = await readFile(file);
+    await exchangeMarkKey(folder, new Date("2026-03-14T09:26:53Z"));
+    const second = await readFile(file);
+    await exchangeMarkKey(folder, new Date("2026-03-15T09:26:53Z"));
+    const [current, ...earlier] = readMarkKeys(file).map((key) => Buffer.from(key));
+    expect([first, second]).not.toContainEqual(current);
+    expect(earlier).toEqual([first, second]);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readdir(folder)).toHaveLength(3);
   });
 });

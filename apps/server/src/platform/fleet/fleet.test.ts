@@ -3,21 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startNats, type TestNats } from "../../../../../scripts/steps/services/nats-server.mjs";
-import { joinEngine, joinWeb, type TestEngine, toyHost } from "../../test-support/test-fleet.ts";
+import { joinEngine, joinWeb, listen, type TestEngine, toyHost, toyRequest } from "../../test-support/test-fleet.ts";
 import type { EarHost } from "../engine/ear-host.ts";
 import type { EngineHost } from "../engine/engine-host.ts";
-import type { SpeakRequest, SpeechChunk } from "../engine/speech-engine.ts";
 import type { OpenFleet } from "./open-fleet.ts";
 
-const request: SpeakRequest = {
-  text: Array.from({ length: 6 }, (_, i) => `Paragraph ${i} is said by a toy that plays tones.`).join("\n\n"),
-  voice: { kind: "builtin", name: "af_heart" },
-  settings: { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: false },
-  format: "pcm_24000",
-  seed: 3,
-  normalise: "auto",
-  fairnessKey: "a",
-};
 const going = (): AbortSignal => new AbortController().signal;
 
 let nats: TestNats;
@@ -38,19 +28,6 @@ const web = async (over: Parameters<typeof joinWeb>[1] = {}): Promise<OpenFleet>
   const joined = await joinWeb(nats.url, over);
   webs.push(joined);
   return joined;
-};
-
-const listen = async (
-  { engine: host }: { engine: Pick<EngineHost, "speak"> },
-  over: Partial<SpeakRequest> = {},
-  onChunk?: (chunk: SpeechChunk, index: number) => unknown,
-): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of host.speak({ ...request, ...over }, going())) {
-    parts.push(chunk.audio);
-    await onChunk?.(chunk, parts.length - 1);
-  }
-  return Buffer.concat(parts);
 };
 
 const without = (fields: string[]): string[] => fields.filter((name) => name !== "previousText");
@@ -238,7 +215,7 @@ describe("a fleet of engines over NATS", () => {
     const host = toyHost();
     await engine({ mouth: { ...host, speak: (wanted, signal) => host.speak(wanted, (stopped = signal)) } });
     const fleet = await web();
-    for await (const chunk of fleet.engine.speak(request, going())) if (chunk.durationMs > 0) break;
+    for await (const chunk of fleet.engine.speak(toyRequest, going())) if (chunk.durationMs > 0) break;
     await expect.poll(() => stopped?.aborted).toBe(true);
   });
 });

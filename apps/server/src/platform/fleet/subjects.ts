@@ -10,6 +10,8 @@ export const makeSubjects = (prefix: string) => ({
   waiting: `${prefix}.waiting`,
   /** Engines ask for the keys of the watermark. */
   keys: `${prefix}.keys`,
+  /** Everybody hears that the watermark has a new one. */
+  newKey: `${prefix}.new-key`,
   /** Engines of one kind form a queue group here, on the levels they have room for. */
   work: (part: EnginePart, kind: string, level: number) => `${prefix}.work.${part}.${kind}.${level}`,
   /** Whether somebody is there, and a line to them. */

@@ -65,7 +65,7 @@ export const readingLimits = {
 export type VerifyReadingNeeds = {
   encoder: SpeakerEncoder;
   speechFinder: SpeechFinder;
-  markKeys: readonly Uint8Array[];
+  markKeys: () => readonly Uint8Array[];
   measure(request: { sound: SoundSource }, work: { signal: AbortSignal }): Promise<{ measures: RecordingMeasures }>;
   transcribe(request: TranscribeRequest, work: { signal: AbortSignal }): Promise<TranscribeAnswer>;
 };
@@ -83,7 +83,7 @@ export const makeVerifyReading =
     const { measures } = await needs.measure({ sound }, work);
     const poor = problemWith(measures);
     if (poor) return { failure: poor, ...nothingHeard };
-    if ((await findAnyMark(pcm, needs.markKeys, work.signal))?.isFound) {
+    if ((await findAnyMark(pcm, needs.markKeys(), work.signal))?.isFound) {
       return { failure: "synthetic", ...nothingHeard };
     }
     await work.emit({ share: 0.2 });

@@ -30,7 +30,7 @@ export type ConvertNeeds = {
   openRecogniser(): Promise<Recogniser>;
   speechFinder: SpeechFinder;
   weights: Weights;
-  markKey: Uint8Array | null;
+  markKey: () => Uint8Array | null;
 };
 
 type Work = { signal: AbortSignal; emit(event: ConvertEvent): Promise<void> };
@@ -51,7 +51,7 @@ export const makeConvert =
     const target = await targetOf(speech, request.voice);
     const encoder = await openEncoder(request.format, {
       inputRateHz: kokoroSampleRateHz,
-      markKey: needs.markKey,
+      markKey: needs.markKey(),
     });
     let made = 0;
     const send = async (audio: Uint8Array): Promise<void> => {
