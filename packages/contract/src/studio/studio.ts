@@ -250,6 +250,8 @@ export const projectExtendedAnswer = z.object({
   voices: z.array(voiceOfProject),
   // extra to the public shape: what speaking everything that is new would cost now, as a whole and by chapter
   conversion_credits: z.object({ total: z.number(), chapters: z.record(z.string(), z.number()) }),
+  /** Chapters that are being converted and wait for their turn, or for a speech engine to come back. */
+  waiting_chapter_ids: z.array(z.string()),
 });
 export type ProjectExtendedAnswer = z.infer<typeof projectExtendedAnswer>;
 

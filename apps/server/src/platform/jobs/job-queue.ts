@@ -10,8 +10,8 @@ export const defineJob = <Data>(
   { retryLimit = 3, limitSeconds = 900 }: { retryLimit?: number; limitSeconds?: number } = {},
 ): Job<Data> => ({ name, data, retryLimit, limitSeconds });
 
-/** "again": it is not done, and goes on behind those that wait. */
-export type JobEnd = "again" | undefined;
+/** "again": it is not done, and goes on behind those that wait. "later": the same, after a pause. */
+export type JobEnd = "again" | "later" | undefined;
 
 /** May run twice for one job: check the state first, write last. */
 export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void> | Promise<JobEnd>;

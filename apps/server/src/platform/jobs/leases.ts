@@ -25,9 +25,10 @@ export const keepLease = (execute: Execute, taken: TakenJob): Lease => {
   return { lost: lost.signal, end: () => clearInterval(beat) };
 };
 
-/** It is not done and did not fail: another goes on with it, behind those that wait. */
-export const putBack = async (execute: Execute, taken: TakenJob): Promise<void> => {
-  const asNew = "state = 'created', started_on = null, retry_count = 0, created_on = now(), start_after = now()";
+/** It is not done and did not fail: another goes on with it, behind those that wait, after so many seconds. */
+export const putBack = async (execute: Execute, taken: TakenJob, afterSeconds = 0): Promise<void> => {
+  const from = `start_after = now() + interval '${afterSeconds} seconds'`;
+  const asNew = `state = 'created', started_on = null, retry_count = 0, created_on = now(), ${from}`;
   const kept = "keep_until = now() + interval '14 days'";
   await execute(`update pgboss.job set ${asNew}, ${kept} where ${isTaken}`, valuesOf(taken));
 };

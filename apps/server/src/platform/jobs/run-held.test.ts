@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { defineJob } from "./job-queue.ts";
-import { type LongWork, runHeld } from "./run-held.ts";
+import { type LongWork, NotNowError, runHeld } from "./run-held.ts";
 
 const read = defineJob("read-a-book", z.object({}));
 const letGo = new AbortController();
@@ -44,6 +44,16 @@ describe("long work", () => {
     expect(await overTime).toBe("again");
     const stopped = AbortSignal.abort();
     expect(await run(async (_data, { rest }) => rest(), stopped)).toBe("again");
+  });
+
+  it("goes on later when what it needs is away, if somebody still wants it", async () => {
+    const away = () => Promise.reject(new NotNowError(new Error("no engine")));
+    expect(await run(away)).toBe("later");
+    const unwanted = async () => {
+      isWanted = false;
+      await away();
+    };
+    expect(await run(unwanted)).toBeUndefined();
   });
 
   it("fails as any job does", async () => {

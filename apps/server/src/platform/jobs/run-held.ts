@@ -4,6 +4,14 @@ import { type BoundJob, handles, type Job, type JobEnd } from "./job-queue.ts";
 const lookEveryMs = 1_000;
 const usualTurnMs = 120_000;
 
+/** Thrown by work that cannot go on just now, for want of something that comes back: it goes on later. */
+export class NotNowError extends Error {
+  constructor(cause: unknown) {
+    super("What this work needs is away", { cause });
+    this.name = "NotNowError";
+  }
+}
+
 /** One go at a long piece of work. */
 export type Turn = {
   /** Fires when the work is not wanted any more, when its time is up, and when this process has to let it go. */
@@ -48,8 +56,9 @@ export const runHeld = <Data>(job: Job<Data>, long: LongWork<Data>): BoundJob =>
       await work(data, { signal, rest });
       return undefined;
     } catch (error) {
-      if (!signal.aborted) throw error;
-      return (await isWanted(data)) ? "again" : undefined;
+      if (!signal.aborted && !(error instanceof NotNowError)) throw error;
+      if (!(await isWanted(data))) return undefined;
+      return signal.aborted ? "again" : "later";
     } finally {
       clearInterval(looking);
     }

@@ -31,6 +31,8 @@ export const traceField = "_trace";
 const endingMs = 1_000;
 /** How long the end of a job is told to a database that is away. */
 const tellingMs = 60_000;
+/** How long a job rests that could not go on just now. */
+const laterSeconds = 5;
 /** How long a job waits for files that are away before that counts as a failure. */
 const filesPatienceMs = 60_000;
 
@@ -67,8 +69,10 @@ const run = async (working: Working, bound: BoundJob, taken: Taken): Promise<End
     untilBack(end, AbortSignal.any([hurrying, AbortSignal.timeout(tellingMs)]));
   try {
     const end = await attempt(bound, taken, signal);
-    await tell(() => (end === "again" ? putBack(execute, taken) : boss.complete(taken.name, taken.id)));
-    return end === "again" ? "again" : "done";
+    const isOver = end !== "again" && end !== "later";
+    const pauseSeconds = end === "later" ? laterSeconds : 0;
+    await tell(() => (isOver ? boss.complete(taken.name, taken.id) : putBack(execute, taken, pauseSeconds)));
+    return isOver ? "done" : "again";
   } catch (error) {
     if (lease.lost.aborted) return "left";
     if (hurrying.aborted) return await tell(() => putBack(execute, taken)).then(() => "left");

@@ -18,6 +18,8 @@ export type Chapter = {
   chapterId: string;
   name: string;
   isConverting: boolean;
+  /** It is in the queue, or no speech engine is there. */
+  isWaiting: boolean;
   /** From 0 to 1 while it is spoken. */
   progress: number | null;
   convertedAt: Date | null;
@@ -46,7 +48,10 @@ export type TextBlock = {
 /** `revision` changes whenever somebody changes the blocks. */
 export type ChapterText = { chapterId: string; revision: string; blocks: TextBlock[] };
 
-export const toChapter = (answer: ChapterAnswer, conversionCredits = 0): Chapter => ({
+type OfProject = Pick<Chapter, "conversionCredits" | "isWaiting">;
+const nothingOfProject: OfProject = { conversionCredits: 0, isWaiting: false };
+
+export const toChapter = (answer: ChapterAnswer, ofProject = nothingOfProject): Chapter => ({
   chapterId: answer.chapter_id,
   name: answer.name,
   isConverting: answer.state === "converting",
@@ -55,7 +60,7 @@ export const toChapter = (answer: ChapterAnswer, conversionCredits = 0): Chapter
   error: answer.last_conversion_error,
   unspokenCharacters: answer.statistics.characters_unconverted,
   spokenCharacters: answer.statistics.characters_converted,
-  conversionCredits,
+  ...ofProject,
   canBeDownloaded: answer.can_be_downloaded,
   snapshotId: answer.latest_snapshot_id,
 });

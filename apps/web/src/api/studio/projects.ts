@@ -48,6 +48,8 @@ export type Project = {
   modelId: string;
   chapterCount: number;
   isConverting: boolean;
+  /** It is in the queue, or no speech engine is there. */
+  isWaiting: boolean;
   /** From 0 to 1 while the whole project is spoken. */
   progress: number | null;
   error: string | null;
@@ -95,6 +97,7 @@ export const toProject = (answer: ProjectAnswer): Project => ({
   modelId: answer.default_model_id,
   chapterCount: answer.chapter_count,
   isConverting: answer.state === "converting" || answer.state === "in_queue",
+  isWaiting: answer.state === "in_queue",
   progress: answer.conversion_progress,
   error: answer.last_conversion_error,
   role: answer.access_level,
@@ -114,7 +117,10 @@ const toDetails = (answer: ProjectExtendedAnswer): ProjectDetails => ({
     versionId: one.version_id,
   })),
   chapters: answer.chapters.map((chapter) =>
-    toChapter(chapter, answer.conversion_credits.chapters[chapter.chapter_id] ?? 0),
+    toChapter(chapter, {
+      conversionCredits: answer.conversion_credits.chapters[chapter.chapter_id] ?? 0,
+      isWaiting: answer.waiting_chapter_ids.includes(chapter.chapter_id),
+    }),
   ),
   conversionCredits: answer.conversion_credits.total,
 });

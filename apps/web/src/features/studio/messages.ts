@@ -75,6 +75,8 @@ export const t = catalogue("features/studio", {
   notSavedKeptInThisBrowser: "Not saved; kept in this browser.",
   theChapterCouldNotBeLoaded: "The chapter could not be loaded",
   generatingNow: "Generating",
+  waitingForTheEngine: "Waiting for the speech engine. It goes on by itself.",
+  inTheQueue: "Waiting",
   characters: (blocks: number) => plural(blocks, { one: "# character", other: "# characters" }),
   whatYouWroteHereLastWasNotSavedAnd:
     "What you wrote here last was not saved, and the chapter was changed elsewhere since. Which one do you want to keep?",

@@ -73,5 +73,6 @@ export const detailsWire = (part: Partial<ProjectExtendedAnswer> = {}): ProjectE
   assets: [],
   voices: [],
   conversion_credits: { total: 18, chapters: { c1: 18 } },
+  waiting_chapter_ids: [],
   ...part,
 });

@@ -1,7 +1,7 @@
 import { AppError } from "@timbre/contract";
 import { isDatabaseLost, untilBack } from "../../../platform/database/database-loss.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import type { LongWork, Turn } from "../../../platform/jobs/run-held.ts";
+import { type LongWork, NotNowError, type Turn } from "../../../platform/jobs/run-held.ts";
 import { storageLossOf } from "../../../platform/storage/storage-loss.ts";
 import type { FireEvent } from "../../../domain/logs/webhook-events.ts";
 import { changeConverting, type ChapterRow, findChapter } from "../chapters/chapter-store.ts";
@@ -16,7 +16,7 @@ import { convertProject } from "./convert-project.ts";
 import { makePlanNode } from "./plan-node.ts";
 import { changeProject, findAnyProject, type ProjectRow } from "../projects/project-store.ts";
 import { snapshotsOfConversion } from "./sound-store.ts";
-import type { SpeakNeeds } from "./speak-node.ts";
+import { isEngineAway, type SpeakNeeds } from "./speak-node.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
 
 export type ConvertNeeds = SpeakNeeds &
@@ -29,10 +29,7 @@ export type ConvertNeeds = SpeakNeeds &
 /** May be begun again at any moment: what was spoken is kept, what was finished is not done twice. */
 export const makeConvertStudio = (needs: ConvertNeeds): LongWork<{ conversionId: string }> => ({
   isWanted: async ({ conversionId }) => (await findActiveConversion(needs.db, conversionId)) !== undefined,
-  work: async ({ conversionId }, turn) => {
-    await changeActiveConversion(needs.db, conversionId, { state: "running", updatedAt: needs.clock.now() });
-    await convert(needs, conversionId, turn);
-  },
+  work: async ({ conversionId }, turn) => convert(needsOf(needs, conversionId), conversionId, turn),
   giveUp: async ({ conversionId }) => {
     const conversion = await findActiveConversion(needs.db, conversionId);
     const project = conversion && (await findAnyProject(needs.db, conversion.projectId));
@@ -40,6 +37,22 @@ export const makeConvertStudio = (needs: ConvertNeeds): LongWork<{ conversionId:
       await end(needs, { conversion, project, problem: new AppError("internal_error").message });
   },
 });
+
+/** With the first sound that comes it is under way: until then it waits for an engine. */
+const needsOf = (needs: ConvertNeeds, conversionId: string): ConvertNeeds => {
+  let isUnderWay = false;
+  const speak: ConvertNeeds["engine"]["speak"] = async function* (request, signal) {
+    for await (const chunk of needs.engine.speak(request, signal)) {
+      if (!isUnderWay) await noteState(needs, conversionId, "running");
+      isUnderWay = true;
+      yield chunk;
+    }
+  };
+  return { ...needs, engine: { speak } };
+};
+
+const noteState = ({ db, clock }: ConvertNeeds, conversionId: string, state: "running" | "waiting") =>
+  changeActiveConversion(db, conversionId, { state, ...(state === "running" ? { updatedAt: clock.now() } : {}) });
 
 const convert = async (needs: ConvertNeeds, conversionId: string, { signal, rest }: Turn): Promise<void> => {
   const conversion = await findActiveConversion(needs.db, conversionId);
@@ -94,10 +107,22 @@ const problemOf = async ({ db }: ConvertNeeds, conversion: ConversionRow): Promi
 
 type Noted = { conversion: ConversionRow; chapterId: string; index: number; share: number };
 
-const noteShare = async ({ db }: ConvertNeeds, { conversion, chapterId, index, share }: Noted): Promise<void> => {
+const noteShare = async (needs: ConvertNeeds, { conversion, chapterId, index, share }: Noted): Promise<void> => {
   const { conversionId, chapterIds } = conversion;
-  await changeConverting(db, { chapterId, conversionId }, { conversionShare: share });
-  await changeActiveConversion(db, conversionId, { share: (index + share) / chapterIds.length });
+  await changeConverting(needs.db, { chapterId, conversionId }, { conversionShare: share });
+  const soFar = { share: (index + share) / chapterIds.length, updatedAt: needs.clock.now() };
+  await changeActiveConversion(needs.db, conversionId, { state: "running", ...soFar });
+};
+
+/** Without an engine for this long, nobody seems to bring one back. */
+const longestWithoutEngineMs = 24 * 3_600_000;
+
+/** Back to the queue, where it waits for an engine; `updatedAt` says when one was last there. */
+const waitForEngine = async (needs: ConvertNeeds, conversionId: string, cause: unknown): Promise<void> => {
+  const found = await findActiveConversion(needs.db, conversionId);
+  if (!found || needs.clock.now().getTime() - found.updatedAt.getTime() > longestWithoutEngineMs) return;
+  await noteState(needs, conversionId, "waiting");
+  throw new NotNowError(cause);
 };
 
 /** Why the chapter could not be converted, which the chapter then says too. */
@@ -115,6 +140,7 @@ const tryChapter = async (
     if (!(await untilBack(() => findActiveConversion(needs.db, conversion.conversionId), signal))) return undefined;
     // Not the chapter's fault: the job goes on at its next turn, or when the database or the files are back.
     if (signal.aborted || isDatabaseLost(error) || storageLossOf(error)) throw error;
+    if (isEngineAway(error)) await waitForEngine(needs, conversion.conversionId, error);
     const failure = error instanceof AppError ? error : new AppError("internal_error");
     await changeConverting(
       needs.db,

@@ -16,8 +16,10 @@ export type SpeakNeeds = Pick<StudioNeeds, "db" | "clock" | "files" | "credits">
 };
 export type NodeOrder = { caller: Caller; projectId: string; requestId: string; plan: NodePlan };
 
-/** A busy machine, an engine that loads, a full plan: they pass. So often, and after so long, it is tried again. */
+/** A busy machine, a full plan: they pass. So often, and after so long, it is tried again. */
 const patience = { tries: 200, everyMs: 1_500 };
+/** An engine that starts again is there soon; for one that stays away nobody waits here. */
+const enginePatienceMs = 5_000;
 
 /** What was said before is taken as it is; what was not is spoken, kept and charged for. */
 export const soundOfNode = async (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Promise<SoundRow> => {
@@ -40,7 +42,12 @@ class SpokenElsewhere extends Error {
   }
 }
 
+/** No engine was there, had room, or stayed to the end: no fault of what was to be said. */
+export const isEngineAway = (error: unknown): boolean =>
+  error instanceof AppError && ["engine_unavailable", "engine_starting", "system_busy"].includes(error.code);
+
 const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  const engineEndMs = performance.now() + enginePatienceMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -48,6 +55,7 @@ const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSi
       const known = error instanceof AppError ? error : lossOf(error);
       const mayPass = known && errors[known.code].retry && known.code !== "internal_error";
       if (!mayPass || tries >= patience.tries || signal.aborted) throw error;
+      if (isEngineAway(error) && performance.now() > engineEndMs) throw error;
       await pause(patience.everyMs, undefined, { signal });
     }
   }

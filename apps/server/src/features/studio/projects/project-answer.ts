@@ -128,7 +128,15 @@ export const extendedProjectAnswerOf = async (
     assets: [],
     voices: projectVoicesOf(facts, project, chapters),
     conversion_credits: conversionCreditsOf(project, chapters, { voiceRateOf, customModelRates }),
+    waiting_chapter_ids: await waitingAmong(db, chapters),
   };
+};
+
+const waitingAmong = async (db: Db, chapters: readonly ChapterRow[]): Promise<string[]> => {
+  const conversionIds = new Set(chapters.flatMap(({ conversionId }) => conversionId ?? []));
+  const found = await findConversions(db, [...conversionIds]);
+  const isWaiting = ({ conversionId }: ChapterRow): boolean => found.get(conversionId ?? "")?.state === "waiting";
+  return chapters.filter(isWaiting).map(({ chapterId }) => chapterId);
 };
 
 const voiceIdsOf = (project: ProjectRow, chapters: readonly ChapterRow[]): string[] => [

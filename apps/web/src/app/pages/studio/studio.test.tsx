@@ -215,6 +215,17 @@ describe("Studio", () => {
     expect(sent.at(-1)?.call).toBe("stop");
   });
 
+  it("STUDIO-27 says that a chapter waits for the engine", async () => {
+    const chapters = [chapterWire({ state: "converting", conversion_progress: 0 })];
+    details = detailsWire({ chapters, waiting_chapter_ids: ["c1"] });
+    serve(writer, { handlers: projectHandlers() });
+    open("/app/studio/p1");
+    expect(await screen.findByRole("button", { name: "Cancel" })).toBeDefined();
+    // To be read, and to be heard.
+    expect(screen.getAllByText("Waiting for the speech engine. It goes on by itself.")).toHaveLength(2);
+    expect(screen.getByText("Waiting")).toBeDefined();
+  });
+
   it("STUDIO-27 says why a chapter failed", async () => {
     details = detailsWire({ chapters: [chapterWire({ last_conversion_error: "The voice was deleted." })] });
     serve(writer, { handlers: projectHandlers() });

@@ -61,7 +61,7 @@ export const ChapterDesk = (props: ChapterDeskProps) => {
       )}
       {text.data && <Paper {...props} text={text.data} />}
       <p role="status" className="sr-only">
-        {chapter.isConverting ? t.generatingNow : ""}
+        {chapter.isWaiting ? t.waitingForTheEngine : chapter.isConverting ? t.generatingNow : ""}
       </p>
     </section>
   );

@@ -162,6 +162,7 @@ const Grip = ({ chapter, place: { index, count }, moving }: GripProps) => {
 
 /** A word for those who listen, a sign for those who look. */
 const ChapterState = ({ chapter }: { chapter: Chapter }) => {
+  if (chapter.isWaiting) return <span className="shrink-0 text-xs text-accent-text">{t.inTheQueue}</span>;
   if (chapter.isConverting) {
     return (
       <span className="tabular shrink-0 text-xs text-accent-text">

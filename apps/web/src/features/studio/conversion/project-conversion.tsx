@@ -34,7 +34,7 @@ export const ProjectConversion = ({ project, canConvert, beforehand, onVersions 
       {project.isConverting && (
         <div className="space-y-2 px-1 pb-1">
           <p className="flex justify-between text-xs text-soft">
-            {t.generatingTheWholeProject}
+            {project.isWaiting ? t.waitingForTheEngine : t.generatingTheWholeProject}
             <span className="tabular">{Math.round((project.progress ?? 0) * 100)}%</span>
           </p>
           <ProgressLine label={t.generatingTheWholeProject} progress={project.progress} />

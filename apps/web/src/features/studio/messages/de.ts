@@ -76,6 +76,8 @@ export const words: typeof t = {
   notSavedKeptInThisBrowser: "Nicht gespeichert; in diesem Browser gesichert.",
   theChapterCouldNotBeLoaded: "Das Kapitel konnte nicht geladen werden",
   generatingNow: "Wird generiert",
+  waitingForTheEngine: "Wartet auf die Sprach-Engine. Es geht von selbst weiter.",
+  inTheQueue: "Wartet",
   characters: (blocks: number) => plural(blocks, { one: "# Zeichen", other: "# Zeichen" }),
   whatYouWroteHereLastWasNotSavedAnd:
     "Was du hier zuletzt geschrieben hast, wurde nicht gespeichert, und das Kapitel wurde inzwischen anderswo geändert. Welche Fassung willst du behalten?",

@@ -76,6 +76,8 @@ export const words: typeof t = {
   notSavedKeptInThisBrowser: "Sin guardar; se conserva en este navegador.",
   theChapterCouldNotBeLoaded: "No se pudo cargar el capítulo",
   generatingNow: "Generando",
+  waitingForTheEngine: "Esperando al motor de voz. Continuará por sí solo.",
+  inTheQueue: "En espera",
   characters: (blocks: number) => plural(blocks, { one: "# carácter", many: "# de caracteres", other: "# caracteres" }),
   whatYouWroteHereLastWasNotSavedAnd:
     "Lo último que escribiste aquí no se guardó, y desde entonces el capítulo cambió en otro lugar. ¿Cuál quieres conservar?",

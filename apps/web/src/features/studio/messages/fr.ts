@@ -76,6 +76,8 @@ export const words: typeof t = {
   notSavedKeptInThisBrowser: "Non sauvegardé\u202f; conservé dans ce navigateur.",
   theChapterCouldNotBeLoaded: "Impossible de charger le chapitre",
   generatingNow: "Génération…",
+  waitingForTheEngine: "En attente du moteur vocal. La suite se fera toute seule.",
+  inTheQueue: "En attente",
   characters: (blocks: number) => plural(blocks, { one: "# caractère", other: "# caractères" }),
   whatYouWroteHereLastWasNotSavedAnd:
     "Vos dernières modifications n’ont pas été sauvegardées, et le chapitre a changé ailleurs depuis. Quelle version voulez-vous garder\u202f?",

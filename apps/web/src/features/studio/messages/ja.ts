@@ -77,6 +77,8 @@ export const words: typeof t = {
   notSavedKeptInThisBrowser: "未保存（このブラウザーに残っています）",
   theChapterCouldNotBeLoaded: "チャプターを読み込めませんでした",
   generatingNow: "生成中",
+  waitingForTheEngine: "音声エンジンを待っています。自動で再開します。",
+  inTheQueue: "待機中",
   characters: (blocks: number) => plural(blocks, { other: "#文字" }),
   whatYouWroteHereLastWasNotSavedAnd:
     "前回ここに書いた内容は保存されておらず、その後チャプターが別の場所で変更されました。どちらを残しますか？",

@@ -76,6 +76,8 @@ export const words: typeof t = {
   notSavedKeptInThisBrowser: "Não salvo; guardado neste navegador.",
   theChapterCouldNotBeLoaded: "Não foi possível carregar o capítulo",
   generatingNow: "Gerando",
+  waitingForTheEngine: "Aguardando o motor de voz. Continua sozinho.",
+  inTheQueue: "Aguardando",
   characters: (blocks: number) => plural(blocks, { one: "# caractere", other: "# caracteres" }),
   whatYouWroteHereLastWasNotSavedAnd:
     "O que você escreveu aqui por último não foi salvo, e o capítulo mudou em outro lugar desde então. Com qual versão você quer ficar?",

@@ -74,6 +74,8 @@ export const words: typeof t = {
   notSavedKeptInThisBrowser: "未保存，暂存在这个浏览器中。",
   theChapterCouldNotBeLoaded: "无法加载章节",
   generatingNow: "正在生成",
+  waitingForTheEngine: "正在等待语音引擎，会自动继续。",
+  inTheQueue: "等待中",
   characters: (blocks: number) => plural(blocks, { other: "# 个字符" }),
   whatYouWroteHereLastWasNotSavedAnd: "你上次在这里写的内容没有保存，而章节后来在别处被改过。要保留哪一个？",
   useWhatIWrote: "用我写的",
