@@ -45,15 +45,21 @@ export type TestParts = Parts & {
   close(): Promise<void>;
 };
 
+export type PartsChoices = {
+  tracing?: Tracing | undefined;
+  openFiles?: ((folder: string) => Promise<FileStore>) | undefined;
+  /** A process that is there already, on whose database this one runs too. */
+  beside?: Pick<TestParts, "database"> | undefined;
+};
+
 /** Real database, real folder, real queue; only time and, usually, the engine are stand-ins. */
 export const tempParts = async (
   engine: SpeechEngine,
   changes: Partial<Parts["config"]> = {},
-  tracing: Tracing = noTracing,
-  openFiles: (folder: string) => Promise<FileStore> = openDiskFiles,
+  { tracing = noTracing, openFiles = openDiskFiles, beside }: PartsChoices = {},
 ): Promise<TestParts> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-test-"));
-  const database = await openTestDatabase();
+  const database = beside ? { ...beside.database, close: async () => undefined } : await openTestDatabase();
   const log = openLog("silent");
   const jobs = await openJobQueue({ database, onError: () => undefined, pollingIntervalSeconds: 0.5 });
   const letters: Letter[] = [];

@@ -2,12 +2,10 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { openFeatures } from "../features/features.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
-import type { FileStore } from "../platform/files/file-store.ts";
 import { makeDraining } from "../platform/http/draining.ts";
 import type { Http } from "../platform/http/http.ts";
 import type { Tls } from "../platform/tls/tls-settings.ts";
-import type { Tracing } from "../platform/tracing/tracing.ts";
-import { tempParts, type TestParts } from "./temp-parts.ts";
+import { type PartsChoices, tempParts, type TestParts } from "./temp-parts.ts";
 
 export type Answer = LightMyRequestResponse;
 
@@ -31,16 +29,14 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type OpenFiles = (folder: string) => Promise<FileStore>;
-
 let people = 0;
 
 export const buildTestApp = async (
   engine: SpeechEngine,
   changes: Partial<TestParts["config"]> = {},
-  { tls, tracing, openFiles }: { tls?: Tls; tracing?: Tracing; openFiles?: OpenFiles } = {},
+  { tls, ...choices }: PartsChoices & { tls?: Tls } = {},
 ): Promise<TestApp> => {
-  const parts = await tempParts(engine, changes, tracing, openFiles);
+  const parts = await tempParts(engine, changes, choices);
   const draining = makeDraining();
   const features = openFeatures(parts, draining.track);
   await features.prepare();

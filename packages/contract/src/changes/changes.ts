@@ -2,9 +2,13 @@ import { z } from "zod";
 
 /**
  * What a page can be told of. A project's chapters, conversions and snapshots are changes of the project; a voice's
- * recordings, trainings, rebuilds and proofs are changes of the voice. "everything": some news were missed.
+ * recordings, trainings, rebuilds and proofs are changes of the voice. "jobs" (background work) and "server" (its health) are
+ * for those who run the server. "everything": some news were missed.
  */
-export const changeKinds = ["history", "notification", "project", "dub", "voice", "export", "everything"] as const;
+export const changeKinds = [
+  ...(["history", "notification", "project", "dub", "voice", "export"] as const),
+  ...(["jobs", "server", "everything"] as const),
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What changed, never how: who wants to know asks for it, and is answered by the rules of that call. */

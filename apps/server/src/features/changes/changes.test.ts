@@ -1,5 +1,7 @@
 import { type ChangeEvent, changeStreamLimits } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineJob, handles } from "../../platform/jobs/job-queue.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { type ReadChanges, readChanges } from "../../test-support/read-changes.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
@@ -72,6 +74,66 @@ describe("news of what changes", () => {
     await hears(viewer, { kind: "project", id: projectId });
     await hears(outsider, { kind: "history", id: await speak(cleo) });
     expect(outsider.events.filter(({ kind }) => kind === "project")).toEqual([]);
+  });
+});
+
+describe("news of the server itself", () => {
+  const newJob = defineJob("news-test", z.object({}));
+  const operator = async (): Promise<Person> => {
+    const person = await app.signUp();
+    await app.parts.database.execute("update users set is_server_admin = true where user_id = $1", [person.userId]);
+    return person;
+  };
+  const ofServer = ({ events }: ReadChanges): ChangeEvent[] =>
+    events.filter(({ kind }) => kind === "jobs" || kind === "server");
+  const demote = (person: Person) =>
+    app.parts.database.execute("update users set is_server_admin = false where user_id = $1", [person.userId]);
+
+  it("of jobs come to those who run it, from any process, at any web process, and to nobody else", async () => {
+    const other = await buildTestApp(scriptedEngine(), {}, { beside: app.parts });
+    const otherAddress = await other.http.listen({ port: 0, host: "127.0.0.1" });
+    const [ada, member] = [await operator(), await app.signUp()];
+    await setTier(app, member, "scale_2024_08_10");
+    const here = await follow(ada);
+    const there = await readChanges(otherAddress, { authorization: `Bearer ${ada.token}` });
+    const ordinary = [await follow(member), await follow(await joinWorkspace(app, member))];
+    const work = handles(newJob, async () => undefined);
+    // What this process adds, the other does.
+    await app.parts.jobs.prepare([work]);
+    await app.parts.jobs.add(app.parts.database.db, newJob, {});
+    await hears(here, { kind: "jobs", id: null });
+    await hears(there, { kind: "jobs", id: null });
+    const before = here.events.length;
+    await other.parts.jobs.work([work]);
+    await expect.poll(() => here.events.slice(before), { timeout: 10_000 }).toContainEqual({ kind: "jobs", id: null });
+    await hears(ordinary[0] as ReadChanges, { kind: "history", id: await speak(member) });
+    expect(ordinary.flatMap(ofServer)).toEqual([]);
+    there.leave();
+    other.http.server.closeAllConnections();
+    await other.close();
+  });
+
+  it("of its health come when it is another, and to nobody else", async () => {
+    const [ada, member] = [await operator(), await app.signUp()];
+    const [stream, ordinary] = [await follow(ada), await follow(member)];
+    // A minute with figures of its own has begun.
+    app.parts.clock.moveMs(61_000);
+    await hears(stream, { kind: "server", id: null });
+    await hears(ordinary, { kind: "history", id: await speak(member) });
+    expect(ofServer(ordinary)).toEqual([]);
+  });
+
+  it("end for those who no longer run it", async () => {
+    const [ada, ben] = [await operator(), await operator()];
+    const [stream, still] = [await follow(ada), await follow(ben)];
+    await app.parts.jobs.prepare([handles(newJob, async () => undefined)]);
+    await demote(ada);
+    // Their own comes after it on the same line.
+    await hears(stream, { kind: "history", id: await speak(ada) });
+    await app.parts.jobs.add(app.parts.database.db, newJob, {});
+    await hears(still, { kind: "jobs", id: null });
+    await hears(stream, { kind: "history", id: await speak(ada) });
+    expect(stream.events.filter(({ kind }) => kind === "jobs")).toEqual([]);
   });
 });
 

@@ -5,9 +5,11 @@ import { type CanSee, mayConcern } from "./can-see.ts";
 import type { ChangeLine } from "./change-line.ts";
 import { gatherNotes } from "./gather-notes.ts";
 import type { Note } from "./read-note.ts";
+import type { ServerWatch } from "./server-watch.ts";
 
 type Following = {
   line: ChangeLine;
+  server: ServerWatch;
   canSee: CanSee;
   caller: Caller;
   /** Who they are now; refused when they are nobody any more. */
@@ -17,10 +19,12 @@ type Following = {
 };
 
 const everything: ChangeEvent = { kind: "everything", id: null };
+const ofServer: Note = { kind: "server", id: null, workspaceId: null, userId: null };
 
 /** The news of one page, as lines of server-sent events, until it is over or the person is no longer welcome. */
-export async function* followChanges({ line, canSee, askAgain, over, ...first }: Following): AsyncGenerator<string> {
-  let { caller } = first;
+export async function* followChanges(following: Following): AsyncGenerator<string> {
+  const { line, server, canSee, askAgain, over } = following;
+  let { caller } = following;
   const dismissed = new AbortController();
   const ended = AbortSignal.any([over, dismissed.signal]);
   const notes = gatherNotes();
@@ -44,16 +48,22 @@ export async function* followChanges({ line, canSee, askAgain, over, ...first }:
     news.ring();
   };
   const leave = await line.add({ onNote: hear, onGap: miss });
+  let checkedMs = performance.now();
+  const lookAway = caller.isServerAdmin ? server.add(() => hear(ofServer)) : undefined;
   try {
     yield ": open\n\n";
     while (!ended.aborted) {
       if (notes.isEmpty()) await Promise.race([news.next(), waitFor(changeStreamLimits.beatMs, ended)]);
-      if (notes.isEmpty()) await check();
-      else await waitFor(changeStreamLimits.gatherMs, ended);
+      // However much there is to tell.
+      if (notes.isEmpty() || performance.now() - checkedMs > changeStreamLimits.beatMs) {
+        checkedMs = performance.now();
+        await check();
+      } else await waitFor(changeStreamLimits.gatherMs, ended);
       if (!ended.aborted) yield written(await eventsOf(notes.take(), caller, canSee));
     }
   } finally {
     leave();
+    lookAway?.();
     dismissed.abort();
   }
 }

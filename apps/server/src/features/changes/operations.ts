@@ -9,13 +9,14 @@ import type { CanSee } from "./can-see.ts";
 import type { ChangeLine } from "./change-line.ts";
 import { followChanges } from "./follow-changes.ts";
 import { makePlaces } from "./make-places.ts";
+import type { ServerWatch } from "./server-watch.ts";
 
-type Needs = { line: ChangeLine; canSee: CanSee; identify: Identify };
+type Needs = { line: ChangeLine; server: ServerWatch; canSee: CanSee; identify: Identify };
 
 const eventStream = "text/event-stream";
 const comeBackSeconds = 60;
 
-export const handleChanges = ({ line, canSee, identify }: Needs): HandledOperation[] => {
+export const handleChanges = ({ identify, ...sources }: Needs): HandledOperation[] => {
   const places = makePlaces(changeStreamLimits.perPerson);
   return [
     handle(changeOperations.follow, async (request, reply) => {
@@ -26,8 +27,7 @@ export const handleChanges = ({ line, canSee, identify }: Needs): HandledOperati
       reply.raw.once("close", giveBack);
       const credentials = readCredentials(request);
       const events = followChanges({
-        line,
-        canSee,
+        ...sources,
         caller: request.caller,
         askAgain: () => identify(credentials, request.ip),
         over: AbortSignal.any([closed(reply), request.server.draining.stopping]),

@@ -8,6 +8,7 @@ import { untilBack } from "../database/database-loss.ts";
 import type { BoundJob, RunningQueue } from "./job-queue.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { takeFromDead, watchTheDead } from "./leases.ts";
+import { openTellJobs } from "./tell-jobs.ts";
 import { type EndedJob, traceField, workOn } from "./work-jobs.ts";
 
 /** How long running jobs may go on after the queue was told to stop. */
@@ -36,6 +37,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
   await boss.start();
   const isAlone = database.kind === "embedded";
   if (isAlone) await takeFromDead(execute, isAlone);
+  const tellJobs = openTellJobs(execute);
   const known = new Set<string>();
   const loops: Promise<void>[] = [];
   const stopping = new AbortController();
@@ -63,11 +65,13 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
         ...later,
       });
       if (!jobId) throw new Error(`Nobody has prepared for the job ${name}`);
+      tellJobs.soon();
     },
     work: async (bound) => {
       requireOneHandlerEach(bound);
       await untilBack(() => prepare(bound), stopping.signal);
-      const working = { boss, execute, onError, onEnd, openTrace, pollingIntervalMs: pollingIntervalSeconds * 1000 };
+      const pollingIntervalMs = pollingIntervalSeconds * 1000;
+      const working = { boss, execute, onError, onEnd, onMove: tellJobs.soon, openTrace, pollingIntervalMs };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
       for (const one of bound) loops.push(workOn({ ...working, ...signals }, one));
       const watch = isAlone ? undefined : watchTheDead(execute);
@@ -78,6 +82,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
       const hurry = setTimeout(() => hurrying.abort(), limitMs);
       await Promise.allSettled(loops);
       clearTimeout(hurry);
+      tellJobs.end();
       await boss.stop({ graceful: false });
     },
   };

@@ -14,6 +14,8 @@ type Working = {
   pollingIntervalMs: number;
   onError(error: Error, jobName?: string): void;
   onEnd(ended: EndedJob): void;
+  /** One was taken, or ended. */
+  onMove(): void;
   openTrace: Tracing["openTrace"];
   /** Fires when no more jobs are to be taken. */
   stopping: AbortSignal;
@@ -54,8 +56,10 @@ export const workOn = async (working: Working, bound: BoundJob): Promise<void> =
 const follow = (working: Working, bound: BoundJob, taken: Taken): Promise<void> => {
   const { [traceField]: trace = {}, ...data } = taken.data as { [traceField]?: CallTrace };
   const startedMs = performance.now();
+  working.onMove();
   return insideTrace(working.openTrace(trace), async () => {
     const outcome = await spanOf(`job ${taken.name}`, {}, () => run(working, bound, { ...taken, data }));
+    working.onMove();
     working.onEnd({ job: taken.name, outcome, durationMs: Math.round(performance.now() - startedMs) });
   });
 };

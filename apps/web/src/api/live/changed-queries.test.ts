@@ -18,7 +18,10 @@ describe("what a change is asked again for", () => {
     [{ kind: "voice", id: "v" }, queryKeys.training("v")],
     [{ kind: "voice", id: "v" }, queryKeys.cloneRebuild("v")],
     [{ kind: "export", id: "e" }, queryKeys.dataExport],
+    [{ kind: "jobs", id: null }, queryKeys.admin("jobs", {})],
+    [{ kind: "server", id: null }, queryKeys.admin("health", {})],
     [{ kind: "everything", id: null }, queryKeys.project("p")],
+    [{ kind: "everything", id: null }, queryKeys.admin("health", {})],
   ];
   it.each(changed)("%j is a change of %j", (event, key) => expect(isChangedBy(event, key)).toBe(true));
 
@@ -30,6 +33,8 @@ describe("what a change is asked again for", () => {
     [{ kind: "voice", id: "v" }, queryKeys.professionalVoice("v")],
     [{ kind: "everything", id: null }, queryKeys.models],
     [{ kind: "history", id: "h" }, queryKeys.projects],
+    [{ kind: "jobs", id: null }, queryKeys.admin("health", {})],
+    [{ kind: "everything", id: null }, queryKeys.admin("flags", {})],
   ];
   it.each(left)("%j leaves %j alone", (event, key) => expect(isChangedBy(event, key)).toBe(false));
 });

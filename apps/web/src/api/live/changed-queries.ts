@@ -23,6 +23,8 @@ const byKind: Record<Exclude<ChangeKind, "everything">, IsChanged> = {
     startsWith(key, queryKeys.voices) ||
     ["voice", "voice-settings", "clone-rebuild", "verification"].some((name) => isOf(key, name, id)),
   export: (key) => startsWith(key, queryKeys.dataExport),
+  jobs: (key) => startsWith(key, ["admin", "jobs"]),
+  server: (key) => startsWith(key, ["admin", "health"]),
 };
 
 export const isChangedBy = ({ kind, id }: ChangeEvent, key: QueryKey): boolean => {

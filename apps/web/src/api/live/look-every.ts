@@ -8,3 +8,6 @@ export const setLive = (next: boolean): void => void (isLive = next);
 
 /** Polling is what remains while nobody tells: often then, seldom otherwise. */
 export const lookEvery = (ms: number): number => (isLive ? Math.max(ms, glanceEveryMs) : ms);
+
+/** The same for what is told whenever it changes: no looking at all then. */
+export const lookWhileAlone = (ms: number): number | false => (isLive ? false : ms);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Health, healthQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
+import { lookWhileAlone } from "../../api/live/look-every.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
@@ -38,7 +39,7 @@ const timeWords = (seconds: number): string => {
 };
 
 export const HealthSection = () => {
-  const health = useQuery({ ...healthQuery(), refetchInterval: 10_000 });
+  const health = useQuery({ ...healthQuery(), refetchInterval: () => lookWhileAlone(10_000) });
   return (
     <SettingsSection title={t.health}>
       {health.error && <p className="text-sm text-danger">{messageFor(health.error)}</p>}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { jobsQuery, type Queues } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
+import { lookWhileAlone } from "../../api/live/look-every.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
@@ -20,7 +21,7 @@ const isBusy = ({ waiting, running, failed }: Queue): boolean => waiting + runni
 
 /** What happens behind the pages: what there is to do and what went wrong; the rest on demand. */
 export const JobsSection = () => {
-  const jobs = useQuery({ ...jobsQuery(), refetchInterval: 10_000 });
+  const jobs = useQuery({ ...jobsQuery(), refetchInterval: () => lookWhileAlone(10_000) });
   const queues = jobs.data?.queues ?? [];
   const calm = queues.filter((queue) => !isBusy(queue));
   return (
