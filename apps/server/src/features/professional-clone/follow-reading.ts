@@ -6,7 +6,6 @@ import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
 import { checkMessage, jsonIn } from "../../platform/http/bodies/read-message.ts";
 import { toRefusal } from "../../platform/loss-of.ts";
 import { openReadingWindow } from "./reading-window.ts";
-import { inThisTrace } from "../../platform/tracing/in-this-trace.ts";
 
 /** Close codes of the websocket standard: the end, refused by rule, and a fault of the server. */
 export const closeCodes = { done: 1000, refused: 1008, failed: 1011 };
@@ -38,20 +37,17 @@ export const followReading = ({ socket, ear, onFault }: Reading): void => {
     ping: () => tell({ type: "ping", ping_event: { event_id: nextId() } }),
     over: () => socket.close(closeCodes.done, "Open for long enough; connect again to go on."),
   });
-  socket.on(
-    "message",
-    inThisTrace((data: Buffer) => {
-      listen();
-      if (leaving.signal.aborted) return;
-      try {
-        const message = jsonIn(data);
-        if (take) return take(message);
-        take = hear(spokenLanguageOf(checkMessage(readingStart, message).language));
-      } catch (error) {
-        end(error);
-      }
-    }),
-  );
+  socket.on("message", (data: Buffer) => {
+    listen();
+    if (leaving.signal.aborted) return;
+    try {
+      const message = jsonIn(data);
+      if (take) return take(message);
+      take = hear(spokenLanguageOf(checkMessage(readingStart, message).language));
+    } catch (error) {
+      end(error);
+    }
+  });
   socket.on("close", () => {
     timers.stop();
     leaving.abort();

@@ -2,6 +2,7 @@ import type { WebSocket } from "@fastify/websocket";
 import type { BodyOf, Operation, ParamsOf, QueryOf } from "@timbre/contract";
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { traceSocket } from "../tracing/trace-socket.ts";
 
 export type OperationRequest<Op extends Operation> = FastifyRequest<{
   Params: ParamsOf<Op>;
@@ -41,6 +42,9 @@ export const handleSocket = <Op extends Operation>(
   connect: (socket: WebSocket, request: OperationRequest<Op>) => void,
 ): HandledOperation => ({
   operation,
-  connect: (socket, request) => connect(socket, request as OperationRequest<Op>),
+  connect: (socket, request) => {
+    traceSocket(socket);
+    connect(socket, request as OperationRequest<Op>);
+  },
   settings: {},
 });

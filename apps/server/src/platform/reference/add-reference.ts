@@ -118,7 +118,7 @@ export const handleReference = (http: Http, needs: ReferenceNeeds): HandledOpera
   handle(serverOperations.docsStyle, async (_request, reply) =>
     sendAsset(reply, "text/css; charset=utf-8").send(fontFaces(needs.webFolder) + docsStyle),
   ),
-  handle(serverOperations.reference, async (_request, reply) => 
+  handle(serverOperations.reference, async (_request, reply) =>
     sendPage(reply, rendererPolicyFor(needs.filesOrigin)).send(referencePage),
   ),
   handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(needs))),

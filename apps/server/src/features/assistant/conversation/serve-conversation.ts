@@ -1,7 +1,6 @@
 import type { WebSocket } from "@fastify/websocket";
 import { assistantLimits, type ConversationInitiation, readClientEvent, wellFormedJson } from "@timbre/contract";
 import { closeCodes, type Conversation } from "./conversation.ts";
-import { inThisTrace } from "../../../platform/tracing/in-this-trace.ts";
 
 export type OpenSocketConversation = {
   socket: WebSocket;
@@ -52,17 +51,14 @@ export const serveConversation = ({ socket, language, open }: OpenSocketConversa
   };
   const waiting = setTimeout(begin, assistantLimits.initiationMs);
   waiting.unref();
-  socket.on(
-    "message",
-    inThisTrace((data: Buffer, isBinary: boolean) => {
-      if (socket.readyState !== socket.OPEN) return;
-      const { event, problem } = isBinary ? { problem: "Messages are JSON." } : readClientEvent(parsed(data));
-      if (problem) return refuse(problem);
-      const isInitiation = event && "type" in event && event.type === "conversation_initiation_client_data";
-      begin(isInitiation ? event : undefined);
-      if (event && socket.readyState === socket.OPEN) conversation.take(event);
-    }),
-  );
+  socket.on("message", (data: Buffer, isBinary: boolean) => {
+    if (socket.readyState !== socket.OPEN) return;
+    const { event, problem } = isBinary ? { problem: "Messages are JSON." } : readClientEvent(parsed(data));
+    if (problem) return refuse(problem);
+    const isInitiation = event && "type" in event && event.type === "conversation_initiation_client_data";
+    begin(isInitiation ? event : undefined);
+    if (event && socket.readyState === socket.OPEN) conversation.take(event);
+  });
   socket.on("close", () => {
     clearTimeout(waiting);
     conversation.leave();

@@ -3,7 +3,6 @@ import { AppError, type SpeechSocketRefusal } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { lossOf } from "../../../platform/loss-of.ts";
 import type { KeptSound } from "./kept-sound.ts";
-import { inThisTrace } from "../../../platform/tracing/in-this-trace.ts";
 
 /** Close codes of the websocket standard: refused by rule, and a fault of the server. */
 export const closeCodes = { done: 1000, refused: 1008, failed: 1011 };
@@ -40,13 +39,10 @@ export const openLine = ({ socket, request, inactivitySeconds, isBusy, settled, 
   const next = (work: () => Promise<void>): void => void (turn = turn.then(work).catch(fail));
 
   listen();
-  socket.on(
-    "message",
-    inThisTrace((data: Buffer) => {
-      listen();
-      next(async () => (leaving.signal.aborted ? undefined : onMessage(data)));
-    }),
-  );
+  socket.on("message", (data: Buffer) => {
+    listen();
+    next(async () => (leaving.signal.aborted ? undefined : onMessage(data)));
+  });
   socket.on("close", () => {
     clearTimeout(idle);
     leaving.abort();

@@ -12,7 +12,6 @@ import { readMessage } from "../../../platform/http/bodies/read-message.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { openSegments } from "./segments.ts";
 import type { TranscribeSegment } from "./transcribe-segment.ts";
-import { inThisTrace } from "../../../platform/tracing/in-this-trace.ts";
 
 export type RealtimeSession = {
   socket: WebSocket;
@@ -53,19 +52,16 @@ export const serveRealtime = ({ socket, sessionId, query, transcribe, onFault }:
 
   listen();
   tell(sessionStarted(sessionId, query, realtimeAudioFormats[query.audio_format]));
-  socket.on(
-    "message",
-    inThisTrace((data: Buffer) => {
-      listen();
-      if (leaving.signal.aborted) return;
-      try {
-        const message = readMessage(realtimeMessage, data);
-        segments.take(readChunk(message.audio_base_64, query.audio_format), message.commit ?? false);
-      } catch (error) {
-        fail(error as Error);
-      }
-    }),
-  );
+  socket.on("message", (data: Buffer) => {
+    listen();
+    if (leaving.signal.aborted) return;
+    try {
+      const message = readMessage(realtimeMessage, data);
+      segments.take(readChunk(message.audio_base_64, query.audio_format), message.commit ?? false);
+    } catch (error) {
+      fail(error as Error);
+    }
+  });
   socket.on("close", () => {
     clearTimeout(idle);
     leaving.abort();

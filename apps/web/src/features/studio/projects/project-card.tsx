@@ -31,7 +31,9 @@ export const ProjectCard = ({ project, actions }: { project: Project; actions: P
       </Link>
       <p className="truncate px-4 pb-4 text-xs text-faint">
         {chaptersWord(project.chapterCount)} · <TimeAgo moment={project.updatedAt} />
-        {project.isConverting && <span className="text-accent-text"> · {project.isWaiting ? t.inTheQueue : t.generatingNow}</span>}
+        {project.isConverting && (
+          <span className="text-accent-text"> · {project.isWaiting ? t.inTheQueue : t.generatingNow}</span>
+        )}
         {!canEdit && ` · ${t.readOnly}`}
       </p>
       {(canEdit || canManage) && (
