@@ -17,7 +17,7 @@ import {
   type FleetSettings,
   fleetSettingsOf,
 } from "./platform/fleet/fleet-settings.ts";
-import type { S3Settings } from "./platform/files/s3-files.ts";
+import type { S3Settings } from "./platform/files/open-s3-client.ts";
 import { s3Environment, s3Problem, s3SettingsOf } from "./platform/files/s3-settings.ts";
 import type { MetricsSettings } from "./platform/metrics/serve-metrics.ts";
 import { tracingEnvironment, type TracingSettings, tracingSettingsOf } from "./platform/tracing/tracing-settings.ts";

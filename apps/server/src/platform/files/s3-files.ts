@@ -8,7 +8,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  S3Client,
+  type S3Client,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { newId } from "../new-id.ts";
@@ -17,45 +17,13 @@ import { directFiles } from "./direct-files.ts";
 import { requireFileKey } from "./file-key.ts";
 import { type ByteRange, FileMissingError, type FileStore, type ListedFile, type OpenFile } from "./file-store.ts";
 import { openLocalDraft, prepareDrafts } from "./local-draft.ts";
-
-export type S3Settings = {
-  url: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Where browsers reach the same store; without it every file comes through this server. */
-  publicUrl?: string | undefined;
-};
+import { openS3Client, type S3Settings } from "./open-s3-client.ts";
 
 export type S3Files = FileStore & {
   /** Throws StorageLostError while the bucket cannot be reached. */
   reach(): Promise<void>;
   close(): void;
 };
-
-/** Listeners hold a connection for as long as they listen. */
-const maxSockets = 1_000;
-const connectionTimeoutMs = 5_000;
-const attempts = 3;
-
-const openClient = ({ url, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
-  new S3Client({
-    endpoint: url,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets as part of host names need a DNS that few have at home.
-    forcePathStyle: true,
-    maxAttempts: attempts,
-    // Checksums in trailers are Amazon's own; other stores refuse them.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: {
-      connectionTimeout: connectionTimeoutMs,
-      httpAgent: { maxSockets, keepAlive: true },
-      httpsAgent: { maxSockets, keepAlive: true },
-    },
-  });
 
 type Failure = { name?: string; $metadata?: { httpStatusCode?: number } };
 const isMissing = (error: unknown): boolean => {
@@ -74,7 +42,7 @@ const toLoss = (error: unknown): StorageLostError =>
 /** Files in a bucket. Drafts are written here first: a bucket cannot take back the end of what it was given. */
 export const openS3Files = async (settings: S3Settings, draftsFolder: string): Promise<S3Files> => {
   const drafts = await prepareDrafts(draftsFolder);
-  const client = openClient(settings);
+  const client = openS3Client(settings);
   const { bucket: Bucket } = settings;
   const place = (key: string) => ({ Bucket, Key: requireFileKey(key) });
   const ask = async <Answer>(work: Promise<Answer>, key = ""): Promise<Answer> => {

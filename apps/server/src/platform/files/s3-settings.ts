@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { S3Settings } from "./s3-files.ts";
+import type { S3Settings } from "./open-s3-client.ts";
 
 /** The signature is over the whole path, so a proxy may not put anything before it. */
 const isOrigin = (url: string): boolean => URL.canParse(url) && /^\/?$/.test(url.slice(new URL(url).origin.length));
