@@ -27,10 +27,7 @@ test("pages whose first part is gone start again once, then say so and offer it"
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Give your words a voice");
 });
 
-test("a page whose part is gone starts again once, then says that Timbre was updated", async ({
-  page,
-  context,
-}) => {
+test("a page whose part is gone starts again once, then says that Timbre was updated", async ({ page, context }) => {
   await signUpSomebody(context, url());
   await openPage(page, `${url()}/app/home`);
   const bringBack = await loseParts(page, "**/assets/voice-library-*.js");

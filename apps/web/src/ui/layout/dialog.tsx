@@ -29,9 +29,15 @@ const shapes = {
   sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
 } as const;
 
-/** What stands around the footer of a step is as tall as the screen, so that the footer is at its bottom. */
-const fillSmallScreen =
-  "max-sm:flex max-sm:flex-col max-sm:[&_:has([data-step-footer])]:flex max-sm:[&_:has([data-step-footer])]:flex-1 max-sm:[&_:has([data-step-footer])]:flex-col";
+/**
+ * What stands around the footer of a step is as tall as the screen, so that the footer is at its bottom. What is centred beside it
+ * would shrink to its words, or grow beyond the screen with them.
+ */
+const fillSmallScreen = [
+  "max-sm:flex max-sm:flex-col",
+  "max-sm:[&_:has([data-step-footer])]:flex max-sm:[&_:has([data-step-footer])]:flex-[1_0_auto]",
+  "max-sm:[&_:has([data-step-footer])]:flex-col max-sm:[&_:has([data-step-footer])>.mx-auto]:mx-0",
+].join(" ");
 
 /** A menu's row is about to go, if it is not gone already. */
 const willStay = (element: Element | null): boolean =>

@@ -11,16 +11,14 @@ type StepFooterProps = { onBack?: () => void; isBackDisabled?: boolean; children
  */
 export const StepFooter = ({ onBack, isBackDisabled, children }: StepFooterProps) => (
   <div data-step-footer className="pointer-events-none sticky -bottom-2 z-10 -mx-6 -mb-2 pt-6 max-sm:mt-auto">
-    <div className="pointer-events-auto flex items-center justify-between gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
-      {onBack ? (
+    <div className="pointer-events-auto flex items-center gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
+      {onBack && (
         <Button look="quiet" className="-ml-3" disabled={isBackDisabled} onClick={onBack}>
           <ArrowLeft size={18} aria-hidden />
           <span className="max-sm:sr-only">{t.back}</span>
         </Button>
-      ) : (
-        <span />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
+      <div className="flex flex-wrap items-center flex-1 justify-end gap-2">{children}</div>
     </div>
   </div>
 );

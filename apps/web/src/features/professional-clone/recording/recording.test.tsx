@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { giveMicrophones } from "../../../test-microphone.ts";
 import { makeWorld, showWizard, type World } from "../professional-test-support.tsx";
 import { takesOf } from "./kept-recordings.ts";
@@ -90,6 +90,21 @@ describe("recording samples", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Add recordings" }));
     await waitFor(() => expect(world.events).toContain("pvc_recording_recovered"));
     expect(await screen.findByText(/recording 1/)).toBeDefined();
+  });
+
+  it("PVC-80 the offer takes the focus, and Escape closes it without throwing the recording away", async () => {
+    const kept = takesOf("ada");
+    kept.list = () => Promise.resolve([{ takeId: "t", file: new File(["x"], "recording.webm"), durationMs: 45_000 }]);
+    const remove = vi.spyOn(kept, "remove");
+    await showWizard(world);
+    const dialog = await screen.findByRole("dialog", { name: "Recover unsaved recording" });
+    const add = within(dialog).getByRole("button", { name: "Add recordings" });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Recover unsaved recording" })).toBeNull());
+    expect(remove).not.toHaveBeenCalled();
   });
 
   it("PVC-80 a recording that a crash left behind is offered again", async () => {

@@ -75,7 +75,7 @@ const MainButtons = ({ recorder, onDone }: { recorder: RecorderDesk; onDone: () 
         </Button>
       )}
       {phase === "stopped" && <Button onClick={onDone}>{t.done}</Button>}
-      <Button key="main" look={look} data-autofocus onClick={act}>
+      <Button key="main" look={look} data-autofocus onClick={act} className="max-sm:flex-1">
         {Icon && <Icon size={16} aria-hidden fill={Icon === Square ? "currentColor" : "none"} />}
         {word}
       </Button>

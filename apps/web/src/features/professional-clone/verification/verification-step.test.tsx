@@ -112,6 +112,10 @@ describe("verification and finish", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(["Attempt #2Success", "Attempt #1The voice does not match."]);
+    expect(panel.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Verification history" })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "0 attempts left" }));
   });
 
   it("PVC-85 Cancel leaves where verifying is all, and there is no way back", async () => {

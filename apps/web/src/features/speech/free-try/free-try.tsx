@@ -70,7 +70,14 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
               </Link>
             </>
           )}
-          <Button look="primary" type="submit" className="ml-auto h-11 px-6 max-sm:w-full" disabled={!canSpeak}>
+          {/* While it speaks it keeps the focus, which comes back to it from the dialog: a disabled button has none. */}
+          <Button
+            look="primary"
+            type="submit"
+            className="ml-auto h-11 px-6 max-sm:w-full"
+            disabled={!canSpeak && !trial.isBusy}
+            aria-disabled={trial.isBusy || undefined}
+          >
             <AudioLines size={18} aria-hidden />
             {trial.isBusy ? t.speaking : t.speak}
           </Button>
