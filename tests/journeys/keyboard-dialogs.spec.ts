@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sizes } from "../support/accessible.ts";
 import { expectFocusKept, walkRound } from "../support/keyboard.ts";
-import { makeProject } from "../support/make-project.ts";
 import { say } from "../support/microphone.ts";
 import { openPage } from "../support/open-page.ts";
 import { signUpSomebody } from "../support/sign-in.ts";
@@ -26,21 +25,6 @@ const expectWalk = async (page: Page, opener: Locator, layer: Locator, leastStop
   await expect(layer).toHaveCount(0);
   await expect(opener).toBeFocused();
 };
-
-test("SHELL-17 the dialogs of the studio are walked by keys, and the focus comes back", async ({ page, context }) => {
-  const chapters = [["Dawn", ["The boat came in."]]] as const;
-  const projectId = await makeProject(context, url(), { name: "The Tide", chapters });
-  const dialog = page.getByRole("dialog");
-  const button = (name: string) => page.getByRole("button", { name }).first();
-
-  await openPage(page, `${url()}/app/studio`);
-  await expectWalk(page, button("New project"), dialog, 4);
-  await expectWalk(page, button("Deleted projects"), dialog, 1);
-  await openPage(page, `${url()}/app/studio/${projectId}`);
-  await expectWalk(page, button("Share"), dialog, 2);
-  await expectWalk(page, button("Project settings"), dialog, 5);
-  await expectWalk(page, button("Generate whole project"), dialog, 2);
-});
 
 test("SHELL-17 the steps of a clone are walked by keys, and nothing on the way loses the focus", async ({ page }) => {
   const words = "The harbour was quiet that morning. A few boats lay at the wall, and the gulls were still asleep. ";
