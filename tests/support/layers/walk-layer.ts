@@ -62,6 +62,9 @@ export const answers =
 
 const layerOf = (page: Page, { kind = "dialog", name }: Walk): Locator => page.getByRole(kind, { name }).last();
 
+/** On something in it, or on itself. */
+const focusIn = (page: Page, layer: Locator): Locator => layer.locator(":focus").or(layer.and(page.locator(":focus")));
+
 const open = async (page: Page, walk: Walk): Promise<void> => {
   await walk.opener(page).focus();
   await page.keyboard.press(walk.key ?? "Enter");
@@ -95,7 +98,7 @@ const walkRows = async (page: Page, menu: Locator): Promise<void> => {
 const walkOverEdge = async (page: Page, layer: Locator): Promise<void> => {
   for (const key of [...Array<string>(8).fill("Shift+Tab"), ...Array<string>(12).fill("Tab")]) {
     await page.keyboard.press(key);
-    await expect(layer.locator(":focus")).toHaveCount(1);
+    await expect(focusIn(page, layer)).toHaveCount(1);
   }
 };
 
@@ -118,7 +121,7 @@ export const walkLayer = async (page: Page, url: string, { walk, made }: { walk:
   const layer = layerOf(page, walk);
   await open(page, walk);
   await layer.waitFor();
-  await expect(layer.locator(":focus").or(layer.and(page.locator(":focus")))).toHaveCount(1);
+  await expect(focusIn(page, layer)).toHaveCount(1);
   if (walk.first) await expect(walk.first(layer)).toBeFocused();
   if (walk.kind === "menu") await walkRows(page, layer);
   else if (walk.isLong) await walkOverEdge(page, layer);
