@@ -13,6 +13,9 @@ export const runJob = async (
   await handle(job.data.parse(data), signal);
 };
 
+/** Lets the queue itself do the jobs of this kind, from now on. */
+export const workJobs = (parts: TestParts, name: string): Promise<void> => parts.jobs.work([findJob(parts, name)]);
+
 /** As the queue does when a job has failed for the last time. */
 export const giveUpJob = async (parts: TestParts, name: string, data: object): Promise<void> => {
   const { job, giveUp } = findJob(parts, name);

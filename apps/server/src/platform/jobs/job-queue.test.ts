@@ -73,22 +73,6 @@ describe("the job queue", () => {
     expect(seen).toEqual([{ userId: "u1" }, trace]);
   });
 
-  it("lets a job rest that says later, and counts no try", async () => {
-    const greet = newJob();
-    const queue = await open();
-    let calls = 0;
-    await queue.work([handles(greet, async () => ((calls += 1) === 1 ? "later" : undefined))]);
-    await queue.add(database.db, greet, { userId: "u1" });
-    const restingSql = `select retry_count from pgboss.job where name = $1 and state = 'created'
-      and start_after > created_on + interval '1 second'`;
-    const resting = async () => (await database.execute(restingSql, [greet.name])).rows;
-    await expect.poll(resting).toEqual([{ retry_count: 0 }]);
-    expect(calls).toBe(1);
-    await database.execute("update pgboss.job set start_after = now() where name = $1", [greet.name]);
-    await expect.poll(() => stateOf(greet.name)).toBe("completed");
-    expect(calls).toBe(2);
-  });
-
   it("hands a queued job's ids to its handler", async () => {
     const greet = newJob();
     const queue = await open();

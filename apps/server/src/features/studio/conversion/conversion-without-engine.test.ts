@@ -2,11 +2,10 @@ import { errors } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startNats, type TestNats } from "../../../../../../scripts/steps/services/nats-server.mjs";
 import type { OpenFleet } from "../../../platform/fleet/open-fleet.ts";
-import { conversionsUnderWay, runJob } from "../../../test-support/convert-studio.ts";
+import { conversionsUnderWay, runJob, workJobs } from "../../../test-support/convert-studio.ts";
 import { chaptersOf, chapterUrl, makeProject, projectUrl } from "../../../test-support/studio-project.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 import { joinEngine, joinWeb, type TestEngine, toyHost } from "../../../test-support/test-fleet.ts";
-import { openFeatures } from "../../features.ts";
 
 const hourMs = 3_600_000;
 let nats: TestNats;
@@ -44,7 +43,7 @@ describe("a conversion without an engine", () => {
     const before = await spent();
     const projectId = await makeProject(ada, [["One fine day.", "Two fine days."]]);
     expect((await ada.post(projectUrl(projectId, "/convert"))).statusCode).toBe(200);
-    await app.parts.jobs.work(openFeatures(app.parts).jobs.filter(({ job }) => job.name === "convert-studio"));
+    await workJobs(app.parts, "convert-studio");
     await expect.poll(resting).toBe(1);
     const [chapter] = await chaptersOf(ada, projectId);
     expect(chapter).toMatchObject({ state: "converting", last_conversion_error: null });
