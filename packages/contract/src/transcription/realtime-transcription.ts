@@ -66,7 +66,6 @@ export const realtimeMessage = z.object({
   /** What was said before; the recogniser reads each segment for itself. */
   previous_text: z.string().nullish(),
 });
-export type RealtimeMessage = z.infer<typeof realtimeMessage>;
 
 /** Kinds of refusal a client of this socket knows. */
 export type RealtimeErrorKind =
