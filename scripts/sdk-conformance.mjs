@@ -3,8 +3,8 @@
  * client in that virtual environment was updated.
  */
 import * as contract from "../packages/contract/src/index.ts";
-import { recordPythonMethods } from "./steps/python-sdk.mjs";
-import { writeConformance } from "./steps/sdk-conformance.mjs";
+import { recordPythonMethods } from "./steps/sdk/python-sdk.mjs";
+import { writeConformance } from "./steps/sdk/sdk-conformance.mjs";
 
 const [flag, folder] = process.argv.slice(2);
 if (flag === "--record") recordPythonMethods(folder);

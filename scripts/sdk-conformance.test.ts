@@ -1,9 +1,9 @@
 import * as contract from "@timbre/contract";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { pythonMethodsIn, pythonMethodStates, recordedPythonMethods } from "./steps/python-sdk.mjs";
-import { conformance, conformanceFile } from "./steps/sdk-conformance.mjs";
-import { pythonPackages } from "./steps/sdk-routes.mjs";
+import { pythonMethodsIn, pythonMethodStates, recordedPythonMethods } from "./steps/sdk/python-sdk.mjs";
+import { conformance, conformanceFile } from "./steps/sdk/sdk-conformance.mjs";
+import { pythonPackages } from "./steps/sdk/sdk-routes.mjs";
 
 describe("the page of what stock clients can do", () => {
   it("is up to date: run node --import tsx scripts/sdk-conformance.mjs", async () => {

@@ -12,7 +12,7 @@ import {
   pythonRoutesIn,
   recordedPythonRoutes,
   stateOfRoutes,
-} from "./steps/sdk-routes.mjs";
+} from "./steps/sdk/sdk-routes.mjs";
 
 const [flag, folder] = process.argv.slice(2);
 if (flag === "--record") {

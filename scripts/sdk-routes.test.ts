@@ -6,7 +6,7 @@ import {
   pythonRoutesIn,
   recordedPythonRoutes,
   stateOfRoutes,
-} from "./steps/sdk-routes.mjs";
+} from "./steps/sdk/sdk-routes.mjs";
 
 const unknownIn = (routes: string[]): string[] =>
   stateOfRoutes(routes, contract)

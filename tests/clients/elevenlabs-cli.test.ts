@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import * as contract from "@timbre/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stateOfRoutes } from "../../scripts/steps/sdk-routes.mjs";
+import { stateOfRoutes } from "../../scripts/steps/sdk/sdk-routes.mjs";
 import { installJavaScriptClients, javaScriptFolder } from "../support/javascript-clients.ts";
 import { sharedProduct } from "../support/shared-product.ts";
 import { owner } from "../support/start-product.ts";

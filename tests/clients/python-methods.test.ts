@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "@timbre/contract";
-import { pythonMethodStates, type PythonMethodState } from "../../scripts/steps/python-sdk.mjs";
+import { pythonMethodStates, type PythonMethodState } from "../../scripts/steps/sdk/python-sdk.mjs";
 import { installPythonClients, runPython } from "../support/python-clients.ts";
 import { owner, type Product, startProduct } from "../support/start-product.ts";
 

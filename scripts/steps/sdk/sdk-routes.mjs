@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { root } from "./root.mjs";
+import { root } from "../root.mjs";
 
 /** Routes of the Python client as last read, so that the watch needs no Python. */
-export const pythonRoutesFile = path.join(root, "scripts/steps/python-sdk-routes.json");
+export const pythonRoutesFile = path.join(root, "scripts/steps/sdk/python-sdk-routes.json");
 /** Where the tests of Python clients install them. */
 export const pythonFolder = path.join(root, "node_modules/.cache/timbre-python-clients");
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import prettier from "prettier";
 import { pythonMethodStates, recordedPythonMethods } from "./python-sdk.mjs";
-import { root } from "./root.mjs";
+import { root } from "../root.mjs";
 import { sdkMethods } from "./sdk-methods.mjs";
 
 const folder = path.join(root, "tests/clients");

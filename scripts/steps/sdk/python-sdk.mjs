@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./root.mjs";
+import { root } from "../root.mjs";
 import { pythonPackages, stateOfRoutes } from "./sdk-routes.mjs";
 
 /** Methods of the Python client as last read, each with the route it calls, so that the page needs no Python. */
-export const pythonMethodsFile = path.join(root, "scripts/steps/python-sdk-methods.json");
+export const pythonMethodsFile = path.join(root, "scripts/steps/sdk/python-sdk-methods.json");
 
 const methodPattern =
   /^ {4}def (\w+)\(|httpx_client\.(?:request|stream)\(\s*f?"([^"]*)",(?:\s*base_url=[^\n]*,)?\s*method="([A-Z]+)"/gm;
