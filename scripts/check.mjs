@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { partToRun } from "./steps/fit-time.mjs";
 import { install } from "./steps/install.mjs";
 import { cacheFolder, root } from "./steps/root.mjs";
 import { run, say } from "./steps/run.mjs";
@@ -7,9 +9,11 @@ import { run, say } from "./steps/run.mjs";
 /**
  * What the build server runs, from a bare machine on: packages, browser and database for tests, format, lint with the
  * room rules, types, unit and API tests on both databases, attacks, then the running product: calls, clients, speech, journeys.
- * `--quick` stops before the running product.
+ * `--quick` stops before the running product. `CHECK_MINUTES` is how long it may take: see `steps/fit-time.mjs`.
  */
 const quick = process.argv.includes("--quick");
+const startedAt = Date.now();
+const secondsSince = (at) => Math.round((Date.now() - at) / 1000);
 await install();
 
 const { addCounts, countPlaywright, countVitest, readUnhandled } = await import("./steps/count-tests.mjs");
@@ -31,6 +35,9 @@ const reportOf = (name) => path.join(reports, `${name}.json`);
 const extraOf = (name) => path.join(reports, `${name}.extra.json`);
 
 const runs = ["unit", "model", "product", "own-product"];
+/** Which part of the tests of the running product is run, where there is no time for all. */
+let part;
+const partArgs = () => (part ? [`--shard=${part.part}/${part.parts}`] : []);
 const vitest = (name, projects, env = {}) =>
   run(
     "npx",
@@ -43,10 +50,14 @@ const vitest = (name, projects, env = {}) =>
       "--reporter=./scripts/steps/extra-report.mjs",
       // Real speech on a busy machine: a second try counts, and is named at the end.
       "--retry=1",
+      ...(name === "unit" ? [] : partArgs()),
       `--outputFile.json=${reportOf(name)}`,
     ],
     { env: { ...env, TIMBRE_EXTRA_REPORT: extraOf(name) } },
   );
+
+const slowly = ({ part: which, parts }) =>
+  `this machine is too slow for everything in ${process.env.CHECK_MINUTES} minutes: of the tests of the running product, part ${which} of ${parts} is run`;
 
 const failures = [];
 const step = async (name, work) => {
@@ -54,7 +65,7 @@ const step = async (name, work) => {
   say(`${name} ...`);
   try {
     await work();
-    say(`${name}: done in ${Math.round((Date.now() - started) / 1000)} s`);
+    say(`${name}: done in ${secondsSince(started)} s`);
   } catch (error) {
     failures.push(name);
     say(`${name}: FAILED. ${error.message}`);
@@ -97,6 +108,7 @@ await Promise.all([
     });
   })(),
 ]);
+const firstAt = Date.now();
 await step("unit, web and API tests", async () => {
   const postgres = await startPostgres();
   try {
@@ -108,6 +120,10 @@ await step("unit, web and API tests", async () => {
 });
 if (!quick) {
   await clients;
+  const [limitMinutes, firstSeconds] = [Number(process.env.CHECK_MINUTES), secondsSince(firstAt)];
+  const commit = limitMinutes > 0 ? execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }) : "";
+  part = partToRun({ limitMinutes, elapsedSeconds: secondsSince(startedAt), firstSeconds, commit });
+  if (part) say(slowly(part));
   // Alone, because it measures which of them is quickest here; and once, for all that follows.
   await step("making the models", makeModels);
   // Two lanes of about the same length: models think, browsers and killed processes mostly wait.
@@ -119,7 +135,7 @@ if (!quick) {
     (async () => {
       await step("tests of products of their own", () => vitest("own-product", ["own-product", "bridges"]));
       await step("journeys in the browser", () =>
-        run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
+        run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts", ...partArgs()], {
           env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys"), JOURNEY_TRIES: "2" },
           cwd: root,
         }),
@@ -135,6 +151,7 @@ const total = addCounts([
 for (const failure of total.failures) say(`failed test: ${failure}`);
 for (const failure of total.retried) say(`passed only at its second try: ${failure}`);
 for (const error of runs.map(extraOf).flatMap(readUnhandled)) say(`unhandled: ${error}`);
+if (part) say(slowly(part));
 if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);
