@@ -64,7 +64,7 @@ const inSteps = 0.355;
 
 describe("a server that is killed while it makes a professional voice", () => {
   it("PVC-62 tells speakers apart after it is back", async () => {
-    const { talk } = await makeSpeech(sharedProduct().baseUrl, 1, 120);
+    const { talk } = await makeSpeech(sharedProduct().baseUrl, 1, 300);
     const { voiceId, sampleId } = await addVoice(talk);
     const at = `/v1/voices/pvc/${voiceId}/samples/${sampleId}`;
     const [ear] = processesOf(dataDir);
