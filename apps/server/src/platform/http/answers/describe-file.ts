@@ -23,7 +23,7 @@ export const describeFile = (reply: FastifyReply, file: FileDescription): Fastif
   return reply.type(contentType).headers(closedHeaders).header("content-disposition", contentDisposition);
 };
 
-/** What a browser may be told of a file, whoever sends its bytes. */
+/** What a browser is told of a file, by us or by the store that sends its bytes. */
 export const safeDescription = (file: FileDescription): { contentType: string; contentDisposition: string } => {
   const contentType = safeContentType(file.contentType);
   const isKept = file.isDownload === true || !isShownInPlace(contentType);
