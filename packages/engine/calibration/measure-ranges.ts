@@ -33,6 +33,7 @@ const openAll = async (wholeModelPath: string) => {
   const pieces = cutKokoro(readModel(await readFile(wholeModelPath)));
   const weights = decoderWeights(pieces.decoder);
   return {
+    language: await open(pieces.language),
     text: await open(pieces.text),
     prosody: await open(pieces.prosody),
     timbre: await open(buildTimbre(weights)),

@@ -13,7 +13,7 @@ export const voicesFolder = join(dirname(require.resolve("kokoro-js")), "..", "v
 
 /** Everything the decoder takes, at the frame rate. */
 export type Utterance = Prosody & { textFrames: Float32Array; frameCount: number; timbre: Float32Array };
-export type FrontSessions = { text: InferenceSession; prosody: InferenceSession };
+export type FrontSessions = Record<"language" | "text" | "prosody", InferenceSession>;
 
 export const tokensOf = (phonemes: string): number[] => [
   0,
@@ -38,8 +38,12 @@ export const readUtterance = async (
   sessions: FrontSessions,
   { tokens, style, speed = 1 }: { tokens: number[]; style: Float32Array; speed?: number },
 ): Promise<Utterance> => {
+  const ids = new Tensor("int64", BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
+  const { language } = await sessions.language.run({ ids });
+  if (!language) throw new Error("The language model gave nothing");
   const read = await sessions.text.run({
-    ids: new Tensor("int64", BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
+    ids,
+    language,
     style: floats(style, [1, styleSize]),
     speed: floats(Float32Array.of(speed), [1]),
   });

@@ -183,8 +183,9 @@ describe("bad input of a request", () => {
   });
 
   it("reads each script of a mixed text with a reader of its own", async () => {
-    const { symbols, written } = await say("Hello 你好 नमस्ते ありがとう friend.");
+    const { symbols, written, said } = await say("Hello 你好 नमस्ते ありがとう friend.");
     expect(symbols.split(" ").length).toBeGreaterThanOrEqual(5);
+    expect(new Set(said.flatMap(({ languages }) => languages))).toEqual(new Set(["en-us", "hi", "ja"]));
     expect(written).toBe("Hello 你好 नमस्ते ありがとう friend.");
   });
 

@@ -10,6 +10,7 @@ const utteranceBy =
   (decoder: DecoderName) =>
   (over: Partial<Utterance> = {}, delivery: Partial<Delivery> = {}): Utterance => ({
     symbols: hello,
+    languages: ["en-us"],
     voice: voice("af_heart"),
     delivery: { ...neutralDelivery, ...delivery },
     decoder,

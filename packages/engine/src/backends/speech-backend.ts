@@ -1,4 +1,5 @@
 import type { Delivery } from "../delivery/delivery.ts";
+import type { Language } from "../text/language.ts";
 import type { VoicePrint } from "../voices/voice-print.ts";
 
 /** `full` is the decoder as it was published; `flash` a small one that learned from it, several times as fast. */
@@ -7,6 +8,8 @@ export type DecoderName = "full" | "flash";
 export type Utterance = {
   /** Symbols of the model's alphabet, at most `maxSymbolsPerCall`. */
   symbols: string;
+  /** What its words are in; none where it has no words. */
+  languages: readonly Language[];
   voice: VoicePrint;
   delivery: Delivery;
   /** Where it is available; what cannot be said by it is said by the full one. */

@@ -10,9 +10,12 @@ const sources = {
   flashClone: "flash-clone.onnx",
   flashDecoder: "flash-decoder.onnx",
 } as const;
-const madeFiles = /^flash-(voice|clone|decoder)-/;
+/** Without it the flash decoder is given what the full language model reads. */
+const languageSource = "flash-language.onnx";
+const madeFiles = /^flash-(voice|clone|decoder|language)-/;
 
-export type FlashFiles = Required<Pick<PreparedModels["files"], keyof typeof sources>>;
+export type FlashFiles = Required<Pick<PreparedModels["files"], keyof typeof sources>> &
+  Pick<PreparedModels["files"], "flashLanguage">;
 /** `mark` changes with the weights. */
 export type InstalledFlash = { files: FlashFiles; mark: string };
 
@@ -29,7 +32,9 @@ export const installFlash = async (place: Place, weightsDir: string | undefined)
     (name) => weights[name],
   );
   if (!voice || !clone || !decoder) return null;
-  const mark = [voice, clone, decoder].map(({ sha256 }) => sha256.slice(0, 4)).join("");
+  const language = weights[languageSource];
+  const listed = [voice, clone, decoder, ...(language ? [language] : [])];
+  const mark = listed.map(({ sha256 }) => sha256.slice(0, 4)).join("");
   try {
     return {
       mark,
@@ -37,6 +42,7 @@ export const installFlash = async (place: Place, weightsDir: string | undefined)
         flashVoice: await install(place, weightsDir, { source: sources.flashVoice, mark }),
         flashClone: await install(place, weightsDir, { source: sources.flashClone, mark }),
         flashDecoder: await install(place, weightsDir, { source: sources.flashDecoder, mark }),
+        ...(language ? { flashLanguage: await install(place, weightsDir, { source: languageSource, mark }) } : {}),
       },
     };
   } catch {
@@ -60,7 +66,8 @@ const install = async ({ folder, manifest }: Place, weightsDir: string, what: In
 
 /** What earlier weights left behind. */
 export const removeOldFlash = async ({ folder, manifest }: Place, mark: string): Promise<void> => {
-  const isOld = (name: string) => madeFiles.test(name) && !name.includes(`-${mark}`);
+  const isCurrent = (name: string) => name.includes(`-${mark}.`) || name.includes(`-${mark}-`);
+  const isOld = (name: string) => madeFiles.test(name) && !isCurrent(name);
   for (const name of (await readdir(folder)).filter(isOld)) {
     await rm(join(folder, name), { force: true });
     delete manifest.files[name];

@@ -68,15 +68,17 @@ const soundAlike = async (plain: PreparedModels, packed: PreparedModels): Promis
   });
 };
 
-/** The test sentence through all stages, by the shipped decoder, by the exact one and by the flash decoder. */
+/** The test sentence through all stages, by the shipped decoder, by the exact one and by the flash decoder as it is read for that. */
 const sayTest = async (prepared: PreparedModels): Promise<Float32Array[]> => {
   const input = await testUtterance(prepared.files);
   const model = await openKokoro(prepared, { threads: 1 });
   try {
     const sounds = [await model.decode(input), await model.decode({ ...input, isExact: true })];
     if (!model.flash) return sounds;
-    const score = await model.flash.read(input);
-    const { f0Hz } = input;
+    const { flashLanguage } = prepared.files;
+    const read = flashLanguage ? await testUtterance({ ...prepared.files, language: flashLanguage }) : input;
+    const score = await model.flash.read(read);
+    const { f0Hz } = read;
     return [...sounds, await model.flash.decode({ ...score, f0Hz, from: 0, to: f0Hz.length, seed: 1 })];
   } finally {
     await model.close();

@@ -16,6 +16,7 @@ import {
 } from "./kokoro/decoder/decoder-variants.ts";
 import { stockDecoder } from "./kokoro/decoder/stock-decoder.ts";
 import { inBytes } from "./kokoro/in-bytes/in-bytes.ts";
+import { readsNear } from "./kokoro/flash/test-reading.ts";
 import { isSoundFlash, testFlash } from "./kokoro/flash/test-flash.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
@@ -28,7 +29,7 @@ import type { DecoderMeasurement, PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
-const toolVersion = 5;
+const toolVersion = 6;
 
 export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {
@@ -41,8 +42,8 @@ export type PrepareOptions = {
 
 type Choice = VariantChoice & {
   packing?: Packing;
-  /** How the flash decoder with these weights did here. */
-  flash?: { mark: string; measured: DecoderMeasurement };
+  /** How the flash decoder with these weights did here, and whether the small language model reads for it. */
+  flash?: { mark: string; measured: DecoderMeasurement; hasReading: boolean };
 };
 type Work = Required<Pick<PrepareOptions, "onProgress">> & {
   folder: string;
@@ -53,6 +54,8 @@ type Work = Required<Pick<PrepareOptions, "onProgress">> & {
 
 const wholeName = "kokoro-fp32.onnx";
 const fileNames = {
+  language: "language.onnx",
+  languageInt8: "language-int8.onnx",
   text: "text.onnx",
   textInt8: "text-int8.onnx",
   prosody: "prosody.onnx",
@@ -101,27 +104,30 @@ const withFlash = async (work: Work, choice: Choice, prepared: PreparedModels): 
   const files = { ...prepared.files, ...flash.files };
   if (choice.flash?.mark !== flash.mark) {
     work.onProgress({ step: "test", done: 3, total: 3 });
-    choice.flash = { mark: flash.mark, measured: await testFlash({ ...prepared, files }) };
+    const measured = await testFlash({ ...prepared, files });
+    choice.flash = { mark: flash.mark, measured, hasReading: await readsNear(files) };
     await removeOldFlash(work, flash.mark);
     await saveManifest(work.folder, work.manifest);
   }
-  const { measured } = choice.flash;
+  const { measured, hasReading } = choice.flash;
+  const { flashLanguage, ...others } = files;
+  const usable = hasReading && flashLanguage ? files : others;
   return {
     ...prepared,
-    ...(isSoundFlash(measured) ? { files } : {}),
+    ...(isSoundFlash(measured) ? { files: usable } : {}),
     measured: { ...prepared.measured, flash: measured },
   };
 };
 
 const chosenFiles = (folder: string, { variant, readsInBytes }: Choice): PreparedModels["files"] => {
-  const { text, textInt8, prosody, prosodyInt8, timbre, features, featuresInt8, ...decoders } = pathsIn(folder);
+  const paths = pathsIn(folder);
+  const { language, languageInt8, text, textInt8, prosody, prosodyInt8 } = paths;
   return {
-    text: readsInBytes ? textInt8 : text,
-    prosody: readsInBytes ? prosodyInt8 : prosody,
-    timbre,
-    decoder: decoders[variant],
-    exactDecoder: variant === "int8" ? decoders.fp32 : decoders[variant],
-    features: variant === "int8" ? featuresInt8 : features,
+    ...(readsInBytes ? { language: languageInt8, text: textInt8, prosody: prosodyInt8 } : { language, text, prosody }),
+    timbre: paths.timbre,
+    decoder: paths[variant],
+    exactDecoder: variant === "int8" ? paths.fp32 : paths[variant],
+    features: variant === "int8" ? paths.featuresInt8 : paths.features,
   };
 };
 
@@ -150,6 +156,8 @@ const packedFiles = async (work: Work, { place, choice, prepared }: ToPack): Pro
 };
 
 const pathsIn = (folder: string): Record<FileKey, string> => ({
+  language: join(folder, fileNames.language),
+  languageInt8: join(folder, fileNames.languageInt8),
   text: join(folder, fileNames.text),
   textInt8: join(folder, fileNames.textInt8),
   prosody: join(folder, fileNames.prosody),
@@ -195,6 +203,8 @@ const writePieces = async (work: Work): Promise<void> => {
   const weights = decoderWeights(pieces.decoder);
   const snake = (await castWraps()) ? "table" : "sine";
   const makers: Record<FileKey, () => OnnxModel> = {
+    language: () => pieces.language,
+    languageInt8: () => inBytes(pieces.language),
     text: () => pieces.text,
     textInt8: () => inBytes(pieces.text),
     prosody: () => pieces.prosody,

@@ -13,6 +13,8 @@ export type PreparedModels = {
   variant: KokoroVariant;
   /** Absolute paths. `exactDecoder` is full precision, for what the fast one does not do well enough. */
   files: {
+    /** What a language model knows of a text; then durations and features from that. */
+    language: string;
     text: string;
     prosody: string;
     timbre: string;
@@ -24,6 +26,8 @@ export type PreparedModels = {
     flashVoice?: string;
     flashClone?: string;
     flashDecoder?: string;
+    /** A smaller one in the place of `language`; absent also where only it is missing or reads otherwise. */
+    flashLanguage?: string;
   };
   /** Full precision with its weights inside, for code that builds on its graph. */
   plainDecoder: string;

@@ -97,7 +97,8 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   const share = startsShort ? shortStartShare : isShort ? 1 : readingShare;
   const work = { cost: cost * share, order: unit.clauseIndex };
   const { voice, decoder = "full" } = request;
-  const utterance = { symbols, voice, delivery, decoder, startsShort, saysFirst: startsShort || isShort };
+  const languages = read.clause.parts.map(({ language }) => language);
+  const utterance = { symbols, languages, voice, delivery, decoder, startsShort, saysFirst: startsShort || isShort };
   const begin = (): Promise<Begun> => {
     span.begins();
     return backend.begin(utterance, signal);

@@ -1,14 +1,15 @@
 import { cancelled, EngineError } from "../../engine-error.ts";
 import { samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
-import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
 import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { openVoiceStyles, timbreLength } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
+import { canReadSmall } from "./can-read-small.ts";
 import { decoderFor } from "./full-decoder-voices.ts";
 import { sharedSamplesOf } from "./say-utterance.ts";
 import { shapeVoice } from "./shape-voice.ts";
 import { startThreadPool } from "./thread-pool.ts";
+import { tokensOf } from "./tokens-of.ts";
 import type { WorkerUtterance } from "./worker-messages.ts";
 
 export type KokoroOptions = {
@@ -21,7 +22,6 @@ export type KokoroOptions = {
   workerUrl?: URL;
 };
 
-const boundaryToken = 0;
 const sampleRateHz = 24_000;
 
 /** Returns at once; loading goes on in the threads and `state` tells how far it is. */
@@ -40,7 +40,14 @@ export function openKokoroBackend({
     if (blend) style.set(await styles.prosodyOf(blend, symbols.length), timbreLength);
     requireGoing(signal);
     const shaped = shapeVoice(voice, style, delivery);
-    return { tokenIds: tokensOf(symbols), ...shaped, decoder: decoderFor(voice, decoder), startsShort, saysFirst };
+    return {
+      ...shaped,
+      tokenIds: tokensOf(symbols),
+      decoder: decoderFor(voice, decoder),
+      canReadSmall: canReadSmall(utterance),
+      startsShort,
+      saysFirst,
+    };
   };
   return {
     sampleRateHz,
@@ -79,16 +86,6 @@ export function openKokoroBackend({
     },
     close: () => pool.close(),
   };
-}
-
-function tokensOf(symbols: string): number[] {
-  if (symbols.length > maxSymbolsPerCall) throw new Error(`${symbols.length} symbols are too many for one utterance`);
-  const ids = Array.from(symbols, (symbol) => {
-    const id = tokenIdOf.get(symbol);
-    if (id === undefined) throw new Error(`the model's alphabet has no ${JSON.stringify(symbol)}`);
-    return id;
-  });
-  return [boundaryToken, ...ids, boundaryToken];
 }
 
 const namesOf = (voice: VoicePrint): string[] =>

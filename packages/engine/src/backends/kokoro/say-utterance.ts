@@ -47,7 +47,8 @@ export async function readUtterance(
   // Whispers stay with the full decoder until somebody has measured how the other says them.
   const decoder = model.flash && !delivery.isWhispered ? utterance.decoder : "full";
   const filter = (decoder === "flash" ? utterance.flashFilter : undefined) ?? utterance.filter;
-  const reading = await model.readText(tokenIds, style, 1);
+  const reader = decoder === "flash" && utterance.canReadSmall && model.flash ? model.flash : model;
+  const reading = await reader.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
   const prosody = await model.shapeProsody(reading.prosodyFeatures, natural, style);
   const silence = findSilence(prosody.energy, curveValuesPerFrame);

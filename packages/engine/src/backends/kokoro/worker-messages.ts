@@ -9,6 +9,8 @@ import type { ShapedVoice } from "./shape-voice.ts";
 export type WorkerUtterance = ShapedVoice & {
   tokenIds: number[];
   decoder: DecoderName;
+  /** The small language model knows what it is in: it may read for the flash decoder. Absent: the full one does. */
+  canReadSmall?: boolean;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;
   saysFirst: boolean;

@@ -14,7 +14,7 @@ export type VariantChoice = {
   measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
 };
 
-type ReadingFiles = { text: string; textInt8: string; prosody: string; prosodyInt8: string };
+type ReadingFiles = Record<"language" | "languageInt8" | "text" | "textInt8" | "prosody" | "prosodyInt8", string>;
 export type CandidateFiles = ReadingFiles & { timbre: string } & Record<KokoroVariant, string>;
 
 /** Far above what a sound decoder shows on the test sentence (0.9 and 0.1), far below what a broken one does. */
@@ -53,11 +53,11 @@ export const chooseVariant = async (
 
 const readsAlike = async (files: ReadingFiles): Promise<boolean> => {
   try {
-    const { durations: exact } = await readTestSentence(files.text);
-    const { durations: rough } = await readTestSentence(files.textInt8);
+    const { durations: exact } = await readTestSentence(files);
+    const { durations: rough } = await readTestSentence({ language: files.languageInt8, text: files.textInt8 });
     if (durationError(exact, rough) > allowedDurationError) return false;
     const { f0Hz } = await testUtterance(files);
-    const inBytes = await testUtterance({ text: files.text, prosody: files.prosodyInt8 });
+    const inBytes = await testUtterance({ ...files, prosody: files.prosodyInt8 });
     return pitchErrorCents(f0Hz, inBytes.f0Hz) <= allowedPitchError;
   } catch {
     return false;

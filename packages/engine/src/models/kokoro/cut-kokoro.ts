@@ -1,13 +1,25 @@
-import { cutGraph, type Cut } from "../onnx/cut-graph.ts";
+import { cutGraph, type Cut, type CutEdge } from "../onnx/cut-graph.ts";
 import { elementType, type OnnxModel } from "../onnx/onnx-types.ts";
 
 const { float, int64 } = elementType;
 
-/** Reads the phonemes: durations in frames before rounding, and the features of every token. */
-const textCut: Cut = {
+const idsEdge: CutEdge = { from: "input_ids", to: "ids", dataType: int64, dims: [1, "tokens"] };
+const languageEdge: CutEdge = {
+  from: "/encoder/bert_encoder/Add_output_0",
+  to: "language",
+  dataType: float,
+  dims: [1, "tokens", 512],
+};
+
+/** Reads the phonemes: what a language model knows of every token. Another that gives the same numbers can stand in its place. */
+const languageCut: Cut = { name: "kokoro-language", inputs: [idsEdge], outputs: [languageEdge] };
+
+/** From there: durations in frames before rounding, and the features of every token. */
+export const textCut: Cut = {
   name: "kokoro-text",
   inputs: [
-    { from: "input_ids", to: "ids", dataType: int64, dims: [1, "tokens"] },
+    idsEdge,
+    languageEdge,
     { from: "style", to: "style", dataType: float, dims: [1, 256] },
     { from: "speed", to: "speed", dataType: float, dims: [1] },
   ],
@@ -48,10 +60,11 @@ const decoderCut: Cut = {
   outputs: [{ from: "waveform", to: "waveform", dataType: float, dims: [1, "samples"] }],
 };
 
-export type KokoroPieces = { text: OnnxModel; prosody: OnnxModel; decoder: OnnxModel };
+export type KokoroPieces = { language: OnnxModel; text: OnnxModel; prosody: OnnxModel; decoder: OnnxModel };
 
 /** Cuts the one-piece Kokoro-82M graph at the tensors between its stages, so that each can be steered. */
 export const cutKokoro = (whole: OnnxModel): KokoroPieces => ({
+  language: cutGraph(whole, languageCut),
   text: cutGraph(whole, textCut),
   prosody: cutGraph(whole, prosodyCut),
   decoder: cutGraph(whole, decoderCut),

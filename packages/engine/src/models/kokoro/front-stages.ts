@@ -1,18 +1,27 @@
 import { Tensor, type InferenceSession } from "onnxruntime-node";
+import { ModelError } from "../model-error.ts";
 import { prosodyChannels, styleSize, timbreSize, type Prosody, type TextReading } from "./kokoro-model.ts";
 import { floatTensor, requireSize, takeFloats } from "./session-values.ts";
 import { stretchFeatures, totalFrames } from "./stretch-features.ts";
 
+/** `language` is any language model that gives what the text stage takes. */
+export type TextStages = { language: InferenceSession; text: InferenceSession };
+
 export const readText = async (
-  session: InferenceSession,
-  { ids, style, speed }: { ids: number[]; style: Float32Array; speed: number },
+  stages: TextStages,
+  { ids: symbols, style, speed }: { ids: number[]; style: Float32Array; speed: number },
 ): Promise<TextReading> => {
   requireSize("style", style, styleSize);
-  const result = await session.run({
-    ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
+  const ids = new Tensor("int64", BigInt64Array.from(symbols, BigInt), [1, symbols.length]);
+  const { language } = await stages.language.run({ ids });
+  if (!language) throw new ModelError("runtime_failed", "The language model gave nothing");
+  const result = await stages.text.run({
+    ids,
+    language,
     style: floatTensor(style, [1, styleSize]),
     speed: floatTensor(Float32Array.of(speed), [1]),
   });
+  language.dispose();
   return {
     durations: takeFloats(result, "durations"),
     textFeatures: takeFloats(result, "text_features"),

@@ -24,6 +24,8 @@ export type TextReading = {
   prosodyFeatures: Float32Array;
 };
 
+export type ReadText = (ids: number[], style: Float32Array, speed: number) => Promise<TextReading>;
+
 export type Prosody = {
   /** Two values per frame, near 0 where unvoiced. */
   f0Hz: Float32Array;
@@ -62,6 +64,8 @@ export type FlashWindow = FlashScore & {
 };
 
 export type FlashModel = {
+  /** As the model's own, by the small language model where it is there. */
+  readText: ReadText;
   /** Reads all of an utterance: its statistics are those of the whole. */
   read(input: DecodeInput): Promise<FlashScore>;
   /** 24 kHz samples, 300 for each value. */
@@ -70,7 +74,7 @@ export type FlashModel = {
 
 export type KokoroModel = {
   variant: KokoroVariant;
-  readText(ids: number[], style: Float32Array, speed: number): Promise<TextReading>;
+  readText: ReadText;
   shapeProsody(prosodyFeatures: Float32Array, frames: Int32Array, style: Float32Array): Promise<Prosody>;
   /** The vector a style stands for, to be changed and handed to `decode`. */
   describeVoice(style: Float32Array): Promise<Float32Array>;

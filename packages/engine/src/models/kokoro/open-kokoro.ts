@@ -6,7 +6,7 @@ import { correctVoice } from "./clause-stats/correct-voice.ts";
 import { decode, isWhisper } from "./decode.ts";
 import { describeVoice, readText, shapeProsody } from "./front-stages.ts";
 import { openFlash, type OpenFlash } from "./flash/open-flash.ts";
-import type { DecodeInput, KokoroModel } from "./kokoro-model.ts";
+import type { DecodeInput, KokoroModel, ReadText } from "./kokoro-model.ts";
 import { rememberVoices } from "./remember-voices.ts";
 
 /** Opens the prepared Kokoro pieces. Every call blocks the thread it is made on: give it a worker of its own. */
@@ -14,6 +14,7 @@ export const openKokoro = async (
   { files, variant }: Pick<PreparedModels, "files" | "variant">,
   options: { threads: number },
 ): Promise<KokoroModel> => {
+  const language = await openSession(files.language, options);
   const text = await openSession(files.text, options);
   const prosody = await openSession(files.prosody, options);
   const timbre = await openSession(files.timbre, options);
@@ -23,19 +24,23 @@ export const openKokoro = async (
   const exactDecoder = () => (exact ??= openSession(files.exactDecoder, options));
   const describe = rememberVoices((style) => describeVoice(timbre, style));
   const vectorOf = async ({ voiceVector, style }: DecodeInput) => voiceVector ?? (await describe(style));
-  const { flashVoice, flashClone, flashDecoder, features } = files;
+  const { flashVoice, flashClone, flashDecoder, flashLanguage, features } = files;
   const flash: OpenFlash | null =
     flashVoice && flashClone && flashDecoder
-      ? await openFlash({ flashVoice, flashClone, flashDecoder, features }, { ...options, vectorOf })
+      ? await openFlash({ flashVoice, flashClone, flashDecoder, flashLanguage, features }, { ...options, vectorOf })
       : null;
   const wantsExact = ({ isExact, f0Hz }: DecodeInput) => variant === "int8" && (isExact || isWhisper(f0Hz));
 
   let isClosed = false;
   const whileOpen = <T>(work: () => Promise<T>): Promise<T> =>
     isClosed ? Promise.reject(new ModelError("model_closed", "The model has been closed")) : work();
+  const readBy =
+    (model: InferenceSession): ReadText =>
+    (ids, style, speed) =>
+      whileOpen(() => readText({ language: model, text }, { ids, style, speed }));
   return {
     variant,
-    readText: (ids, style, speed) => whileOpen(() => readText(text, { ids, style, speed })),
+    readText: readBy(language),
     shapeProsody: (prosodyFeatures, frames, style) =>
       whileOpen(() => shapeProsody(prosody, { prosodyFeatures, frames, style })),
     describeVoice: (style) => whileOpen(() => describeVoice(timbre, style)),
@@ -46,6 +51,7 @@ export const openKokoro = async (
         return decode(session, input, input.statShift ? correctVoice(vector, input.statShift) : vector);
       }),
     flash: flash && {
+      readText: readBy(flash.language ?? language),
       read: (input) => whileOpen(() => flash.read(input)),
       decode: (window) => whileOpen(() => flash.decode(window)),
     },
@@ -53,7 +59,7 @@ export const openKokoro = async (
       if (isClosed) return;
       isClosed = true;
       await flash?.close();
-      const sessions = [text, prosody, timbre, decoder, ...(exact ? [await exact] : [])];
+      const sessions = [language, text, prosody, timbre, decoder, ...(exact ? [await exact] : [])];
       for (const session of sessions) await session.release();
     },
   };

@@ -15,25 +15,32 @@ const tokenIds = [
 ];
 const voice = "af_heart";
 
+export type TextFiles = { language: string; text: string };
+
 const require = createRequire(import.meta.url);
 
-/** Everything a decoder needs for one short sentence, made by the stages before it. */
-export const testUtterance = async (files: { text: string; prosody: string }): Promise<DecodeInput> => {
-  const { durations, textFeatures, prosodyFeatures, style } = await readTestSentence(files.text);
-  const frames = roundDurations(durations);
+/** Everything a decoder needs for one short sentence, made by the stages before it; `given` are frames of another reading. */
+export const testUtterance = async (
+  files: TextFiles & { prosody: string },
+  given?: Int32Array,
+): Promise<DecodeInput> => {
+  const { durations, textFeatures, prosodyFeatures, style } = await readTestSentence(files);
+  const frames = given ?? roundDurations(durations);
   const prosody = await openSession(files.prosody, { threads: 1 });
   const curves = await shapeProsody(prosody, { prosodyFeatures, frames, style });
   await prosody.release();
   return { ...curves, textFeatures, frames, style };
 };
 
-/** The same sentence as one form of the text stage reads it. */
-export const readTestSentence = async (textFile: string): Promise<TextReading & { style: Float32Array }> => {
+/** The same sentence as one form of the stages that read it has it. */
+export const readTestSentence = async (files: TextFiles): Promise<TextReading & { style: Float32Array }> => {
   const style = await readStyle(tokenIds.length - 2);
-  const text = await openSession(textFile, { threads: 1 });
+  const language = await openSession(files.language, { threads: 1 });
+  const text = await openSession(files.text, { threads: 1 });
   try {
-    return { ...(await readText(text, { ids: tokenIds, style, speed: 1 })), style };
+    return { ...(await readText({ language, text }, { ids: tokenIds, style, speed: 1 })), style };
   } finally {
+    await language.release();
     await text.release();
   }
 };

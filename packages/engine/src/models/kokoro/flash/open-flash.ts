@@ -16,7 +16,9 @@ import { stretchFeatures, totalFrames } from "../stretch-features.ts";
 import { describeFeatures } from "./describe-features.ts";
 import { noiseColumns, noiseOf } from "./flash-noise.ts";
 
-export type FlashFiles = { features: string; flashVoice: string; flashClone: string; flashDecoder: string };
+export type FlashFiles = Record<"features" | "flashVoice" | "flashClone" | "flashDecoder", string> & {
+  flashLanguage?: string;
+};
 
 /** Values of the curve beyond a window on which its sound depends; `training/flash/export.py` prints it. */
 const contextValues = 26;
@@ -29,7 +31,11 @@ const generatorSize = adainSites
   .filter(({ path }) => path.startsWith("generator/"))
   .reduce((sum, { channels }) => sum + 2 * channels, 0);
 
-export type OpenFlash = FlashModel & { close(): Promise<void> };
+export type OpenFlash = Omit<FlashModel, "readText"> & {
+  /** The small language model, where there is one. */
+  language: InferenceSession | null;
+  close(): Promise<void>;
+};
 
 /** `vectorOf` gives the voice vector that an utterance is to be spoken with. */
 export const openFlash = async (
@@ -39,14 +45,17 @@ export const openFlash = async (
   const features = await openSession(files.features, { threads });
   const voice = await openSession(files.flashVoice, { threads });
   const decoder = await openSession(files.flashDecoder, { threads });
+  const language = files.flashLanguage ? await openSession(files.flashLanguage, { threads }) : null;
   let opened: Promise<InferenceSession> | undefined;
   /** Opened for the first clone. */
   const clone = () => (opened ??= openSession(files.flashClone, { threads }));
   return {
+    language,
     read: async (input) => readScore({ features, voice, clone }, input, await vectorOf(input)),
     decode: (window) => decodeWindow(decoder, window),
     close: async () => {
-      for (const session of [features, voice, decoder, ...(opened ? [await opened] : [])]) await session.release();
+      const others = [...(language ? [language] : []), ...(opened ? [await opened] : [])];
+      for (const session of [features, voice, decoder, ...others]) await session.release();
     },
   };
 };

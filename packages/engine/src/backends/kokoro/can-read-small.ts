@@ -1,0 +1,12 @@
+import type { Language } from "../../text/language.ts";
+import type { Utterance } from "../speech-backend.ts";
+
+/** Languages of the texts that the small language model learned from. */
+const known: ReadonlySet<Language> = new Set(["en-us", "en-gb", "de", "es", "fr", "it", "pt-br", "ja", "zh"]);
+
+/** Symbols that were in none of these texts, or in one; people can write them as a pronunciation. */
+const unmet = /["Scqɖɟɰɳɽʈʋχ]/u;
+
+/** Whether the small language model has learned to read what an utterance is in. The full one reads everything else. */
+export const canReadSmall = ({ symbols, languages }: Pick<Utterance, "symbols" | "languages">): boolean =>
+  languages.length > 0 && languages.every((language) => known.has(language)) && !unmet.test(symbols);
