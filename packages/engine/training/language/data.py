@@ -55,7 +55,7 @@ class Texts:
                 self.pieces.setdefault(language[:2], []).extend([ids, *(parts if len(parts) > 1 else [])])
         self.by_size = {language: by_size(pieces) for language, pieces in self.pieces.items()}
         self.languages = sorted(self.pieces)
-        counts = np.array([len(self.pieces[language]) for language in self.languages], float) ** 0.7
+        counts = np.array([len(self.pieces[language]) for language in self.languages], float) ** 0.9
         self.shares = counts / counts.sum()
         self.alphabet = np.unique(np.concatenate([ids for ids, _ in everything]))
         self.lengths = np.concatenate([[len(piece) for piece in pieces] for pieces in self.pieces.values()])

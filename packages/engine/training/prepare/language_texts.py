@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[4]
 SCRIPTS = ROOT / "apps/web/public/static/pvc-scripts"
 SPEECH = ROOT.parent / "shared/speech/manifest.csv"
 BRITISH = 0.35
-MOST = {"en": 16000, "de": 3000, "es": 5000, "it": 5000, "fr": 5000, "pt-br": 5000, "ja": 5000, "zh": 5000}
+MOST = {"en": 24000, "de": 4000, "es": 5000, "it": 5000, "fr": 5000, "pt-br": 5000, "ja": 5000, "zh": 5000}
 
 
 def scripts(language: str) -> list[str]:
