@@ -1,4 +1,4 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { appPage, appRoute } from "../../frame/app-route.ts";
 import { t } from "../../frame/messages.ts";
 import type { Pages } from "../../frame/root-route.ts";
@@ -9,6 +9,13 @@ type WorkspaceSearch = { tab?: (typeof tabs)[number] };
 export const workspaceRoutes = (pages: Pages<"subscription" | "workspace">) =>
   [
     appPage("/subscription", pages.subscription, t.subscription),
+    createRoute({
+      getParentRoute: () => appRoute,
+      path: "/workspace",
+      beforeLoad: () => {
+        throw redirect({ to: "/app/workspace/settings", replace: true });
+      },
+    }),
     createRoute({
       getParentRoute: () => appRoute,
       path: "/workspace/settings",

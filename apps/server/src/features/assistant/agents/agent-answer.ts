@@ -25,7 +25,7 @@ export const accessOf = (
   creator: Creator,
 ): AgentAnswer["access_info"] => ({
   is_creator: thing.userId === caller.userId,
-  creator_name: creator?.name ?? creator?.email ?? "",
+  creator_name: creator?.name || creator?.email || "",
   creator_email: creator?.email ?? "",
   role: roleOn(caller, thing),
 });

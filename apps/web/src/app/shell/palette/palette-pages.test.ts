@@ -19,7 +19,9 @@ const reached = (part: { isServerAdmin: boolean; workspaceRole: string }): strin
 
 /** Those that only send on, and those that need the name of one thing. */
 const isPage = (path: string): boolean =>
-  path.startsWith("/app/") && !path.includes("$") && !["/app/", "/app/speech-synthesis"].includes(path);
+  path.startsWith("/app/") &&
+  !path.includes("$") &&
+  !["/app/", "/app/speech-synthesis", "/app/workspace"].includes(path);
 /** What is planned has one page that tells of all of it. */
 const planned = soonAddresses.map(([path]) => `/app${path}`).filter((path) => path !== "/app/planned");
 
