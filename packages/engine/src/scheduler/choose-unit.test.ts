@@ -12,6 +12,7 @@ const unit = (name: string, over: Partial<WaitingUnit> = {}): Named => ({
   arrival: (arrivals += 1),
   order: 0,
   runsDryAtMs: Infinity,
+  sinceTick: 0,
   ...over,
 });
 
@@ -93,6 +94,32 @@ describe("chooseUnit", () => {
     const dry = [1, 2, 3].map((n) => unit(`dry${n}`, { runsDryAtMs: nowMs + n }));
     const first = [1, 2].map((n) => unit(`first${n}`, { isFirst: true }));
     expect(orderOf([...first, ...dry])).toEqual(["dry1", "first1", "dry2", "first2", "dry3"]);
+  });
+
+  it("lets a file go on where listeners run dry and new requests come without end", () => {
+    const history = newTurnHistory();
+    const file = unit("file", { remainingCost: 500 });
+    let turns = 0;
+    for (; turns < 100; turns += 1) {
+      const sinceTick = history.tick;
+      const listeners = [1, 2].map((n) => unit(`dry${n}`, { runsDryAtMs: nowMs, sinceTick, fairnessKey: `l${n}` }));
+      const chosen = chooseUnit([file, ...listeners, unit("first", { isFirst: true, sinceTick })], history, nowMs);
+      if (chosen === file) break;
+    }
+    expect(turns).toBe(12);
+  });
+
+  it("keeps most turns for first sounds when everybody has waited long", () => {
+    const history = newTurnHistory();
+    history.tick = 1_000;
+    let waiting = Array.from({ length: 60 }, (_, index) => unit(`more${index}`, { remainingCost: 500 }));
+    const chosen = Array.from({ length: 30 }, () => {
+      const first = unit("first", { isFirst: true, sinceTick: history.tick });
+      const next = chooseUnit([...waiting, first], history, nowMs);
+      waiting = waiting.filter((other) => other !== next);
+      return next?.name ?? "";
+    });
+    expect(chosen.filter((name) => name === "first").length).toBeGreaterThanOrEqual(22);
   });
 
   it("gives each key its turn among those who run dry", () => {

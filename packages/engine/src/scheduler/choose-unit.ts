@@ -11,6 +11,8 @@ export type WaitingUnit = {
   order: number;
   /** When somebody who listens as it comes has heard all there is; infinite where nobody does, or nothing was heard yet. */
   runsDryAtMs: number;
+  /** The tick at which it began to wait. */
+  sinceTick: number;
 };
 
 /** What past choices leave behind. Ticks rise by one with each choice. */
@@ -20,6 +22,8 @@ export type TurnHistory = {
   urgentInARow: number;
   /** The last choice was for a listener about to hear nothing. */
   wasForDry: boolean;
+  /** When somebody last went for having waited long. */
+  lastLongWaitTick: number;
 };
 
 /** A request with no more work left than this is finished before others go on: a short request waits for all of its sound. */
@@ -32,23 +36,34 @@ const dryWithinMs = 400;
 const soonWithinMs = 5_000;
 /** Every so many turns of a key the oldest of its units goes, however long its request is. */
 const oldestEvery = 4;
+/** A machine that is never done with its listeners would leave files and chapters for ever: who was passed over so often goes, */
+const longWaitTurns = 12;
+/** but not more often than every so many turns, so that first sounds stay first when everybody has waited long. */
+const longWaitEvery = 6;
 
 export const newTurnHistory = (): TurnHistory => ({
   tick: 0,
   lastTurnOf: new Map(),
   urgentInARow: 0,
   wasForDry: false,
+  lastLongWaitTick: 0,
 });
 
 /**
  * Listeners about to hear nothing and first sounds by turns, last bits too, then continuations: those whose listener
- * runs dry soonest, then keys in turn, short before long, by arrival. Null when nothing waits.
+ * runs dry soonest, then keys in turn, short before long, by arrival. Who waited long goes in between. Null when nothing waits.
  */
 export function chooseUnit<Unit extends WaitingUnit>(
   waiting: readonly Unit[],
   history: TurnHistory,
   nowMs: number,
 ): Unit | null {
+  const waitedLong = longestWaiting(waiting, history);
+  if (waitedLong) {
+    history.lastLongWaitTick = history.tick;
+    recordTurn(waitedLong, waiting, { history, isForDry: history.wasForDry });
+    return waitedLong;
+  }
   const dry = waiting.filter(runsDryBefore(nowMs + dryWithinMs));
   const isForDry = dry.length > 0 && !(history.wasForDry && waiting.some(isUrgent));
   const candidates = isForDry ? dry : soonestOf(unitsOfUrgentKind(waiting, history), nowMs);
@@ -59,6 +74,13 @@ export function chooseUnit<Unit extends WaitingUnit>(
   const chosen = leastOf(ofKey, (a, b) => deadlineOf(a, nowMs) - deadlineOf(b, nowMs) || bySize(a, b));
   if (chosen) recordTurn(chosen, waiting, { history, isForDry });
   return chosen;
+}
+
+function longestWaiting<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): Unit | null {
+  const { tick, lastLongWaitTick } = history;
+  if (tick - lastLongWaitTick < longWaitEvery) return null;
+  const passedOver = waiting.filter(({ sinceTick }) => tick - sinceTick >= longWaitTurns);
+  return leastOf(passedOver, (a, b) => a.sinceTick - b.sinceTick || byAge(a, b));
 }
 
 const runsDryBefore =

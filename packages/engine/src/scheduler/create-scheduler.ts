@@ -86,7 +86,8 @@ export function createScheduler({
     return new Promise<Result>((resolve, reject) => {
       const start = () => Promise.resolve().then(work).then(resolve, reject);
       const drop = () => reject(cancelled());
-      waiting.push({ request, cost, order, start, drop, arrival: request.arrival, ...urgencyOf(request) });
+      const place = { arrival: request.arrival, order, sinceTick: history.tick };
+      waiting.push({ request, cost, start, drop, ...place, ...urgencyOf(request) });
       dispatch();
     });
   }

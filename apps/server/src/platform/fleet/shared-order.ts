@@ -14,12 +14,18 @@ export type SharedOrder = {
   tell(first: readonly FirstWaiting[]): void;
 };
 
-/** Live before batch, short before long, then by arrival. Clocks of machines that differ decide only among equals. */
-export const byTurn = (a: Turn, b: Turn): number =>
-  Number(a.isBatch) - Number(b.isBatch) || lengthOf(a) - lengthOf(b) || a.arrival - b.arrival;
+/** So much later than it came has batch work its turn, and one that is twice as long as another: late, but not never. */
+const batchWaitsMs = 20_000;
+const longerWaitsMs = 2_000;
+
+/** Live before batch, short before long, by arrival; who has waited long enough goes before those who came after. */
+export const byTurn = (a: Turn, b: Turn): number => dueOf(a) - dueOf(b);
+
+const dueOf = ({ isBatch, size, arrival }: Turn): number =>
+  arrival + (isBatch ? batchWaitsMs : 0) + doublingsOf(size) * longerWaitsMs;
 
 /** Requests of about the same length are equals. */
-const lengthOf = ({ size }: { size: number }): number => Math.ceil(Math.log2(Math.max(1, size / 64)));
+const doublingsOf = (size: number): number => Math.ceil(Math.log2(Math.max(1, size / 64)));
 
 /** Said again while somebody waits; a process that says nothing for longer is not waited for. */
 const tellEveryMs = 500;
