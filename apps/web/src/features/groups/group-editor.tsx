@@ -8,6 +8,7 @@ import { membersQuery } from "../../api/members/members.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
@@ -92,15 +93,17 @@ const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: Permissio
           </span>
         </Tooltip>
       ) : (
-        <select
+        <Select
+          look="chip"
           aria-label={name}
           value={isOn ? "yes" : "no"}
-          onChange={(event) => onSet(event.target.value === "yes")}
-          className="h-8 rounded-control border border-edge/60 bg-surface px-2 text-xs"
-        >
-          <option value="no">{t.noAccess}</option>
-          <option value="yes">{t.hasAccess}</option>
-        </select>
+          onChange={(value) => onSet(value === "yes")}
+          options={[
+            ["no", t.noAccess],
+            ["yes", t.hasAccess],
+          ]}
+          className="h-8 rounded-control border-edge/60 bg-surface"
+        />
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import type { Voice } from "../../api/voices/voices.ts";
 import { RecorderBar } from "../../recording/recorder-bar.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { checkReference } from "./check-reference.ts";
 import { PromptStrengthField } from "./settings-fields.tsx";
@@ -55,19 +56,13 @@ const OwnVoices = ({ desk, voices }: { desk: DesignDesk; voices: readonly Voice[
     if (voice) desk.change({ reference: { voiceId, name: voice.name } });
   };
   return (
-    <select
+    <Select
       aria-label={t.oneOfMyVoices}
       value=""
-      onChange={(event) => choose(event.target.value)}
-      className="h-10 min-w-0 rounded-control border border-edge bg-surface px-2 text-sm"
-    >
-      <option value="">{t.oneOfMyVoices}</option>
-      {voices.map(({ voiceId, name }) => (
-        <option key={voiceId} value={voiceId}>
-          {name}
-        </option>
-      ))}
-    </select>
+      onChange={choose}
+      options={[["", t.oneOfMyVoices], ...voices.map(({ voiceId, name }) => [voiceId, name] as const)]}
+      className="h-10 border-edge bg-surface"
+    />
   );
 };
 

@@ -1,13 +1,12 @@
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../class-names.ts";
+import { Select, type SelectOptions } from "../controls/select.tsx";
 
 type SelectFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Value and text. */
-  options: readonly (readonly [string, string])[];
+  options: SelectOptions;
   hint?: string;
   error?: string;
   className?: string;
@@ -21,30 +20,15 @@ export const SelectField = ({ label, value, onChange, options, hint, error, clas
       <label htmlFor={fieldId} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={fieldId}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={hint || error ? `${fieldId}-hint` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          className={classNames(
-            "h-11 w-full appearance-none truncate rounded-control border bg-surface pr-9 pl-3 text-sm text-ink",
-            error ? "border-danger" : "border-edge",
-          )}
-        >
-          {options.map(([optionValue, text]) => (
-            <option key={optionValue} value={optionValue}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-faint"
-        />
-      </div>
+      <Select
+        id={fieldId}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${fieldId}-hint` : undefined}
+        onChange={onChange}
+        options={options}
+        className={classNames("h-11 bg-surface text-ink", error ? "border-danger" : "border-edge")}
+      />
       {(hint || error) && (
         <p
           id={`${fieldId}-hint`}

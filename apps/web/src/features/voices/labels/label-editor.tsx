@@ -1,7 +1,8 @@
-import { ChevronDown, Plus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { languageNameOf } from "../../../api/language-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { Select } from "../../../ui/controls/select.tsx";
 import {
   addLabel,
   canAddLabel,
@@ -52,27 +53,17 @@ const LabelRow = ({ label, labels, onChange }: LabelRowProps) => {
   return (
     <div className="flex items-center gap-3">
       <span className="w-20 shrink-0 text-sm text-soft">{wordOf(label.kind)}</span>
-      <span className="relative min-w-0 flex-1">
-        <select
-          aria-label={wordOf(label.kind)}
-          value={label.value}
-          disabled={options.length === 0}
-          onChange={(event) => onChange(setLabel(labels, label.kind, event.target.value))}
-          className="h-10 w-full appearance-none truncate rounded-control border border-edge bg-surface pr-9 pl-3 text-sm disabled:text-faint"
-        >
-          <option value="">{options.length === 0 ? chooseLanguageMessage : t.choose}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-faint"
-        />
-      </span>
+      <Select
+        aria-label={wordOf(label.kind)}
+        value={label.value}
+        disabled={options.length === 0}
+        onChange={(value) => onChange(setLabel(labels, label.kind, value))}
+        options={[
+          ["", options.length === 0 ? chooseLanguageMessage : t.choose],
+          ...options.map((option) => [option, nameOf(option)] as const),
+        ]}
+        className="h-10 border-edge bg-surface disabled:text-faint"
+      />
       {canRemoveLabel(label) ? (
         <IconButton label={t.remove(label.kind)} size="sm" onClick={() => onChange(removeLabel(labels, label.kind))}>
           <X size={16} aria-hidden />
