@@ -11,6 +11,7 @@ export * from "./dubbing/index.ts";
 export * from "./errors/errors.ts";
 export * from "./history/index.ts";
 export * from "./instant-clone/index.ts";
+export * from "./operations/from-server.ts";
 export * from "./operations/idempotency.ts";
 export * from "./server/left-out.ts";
 export * from "./groups/index.ts";

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { fromServerHeader } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { directFiles } from "../../platform/files/direct-files.ts";
 import { openDiskFiles } from "../../platform/files/disk-files.ts";
@@ -73,13 +74,14 @@ describe.skipIf(s3Program === "")("kept sound in a bucket that browsers reach (n
     await kept.arrayBuffer();
   });
 
-  it("comes through the server for keys and programs, and where only the head is asked for", async () => {
+  it("comes through the server for keys, programs and pages that did not get it, and where only the head is asked for", async () => {
     const made = await ada.post("/v1/user/api-keys", { name: "program" });
     const key = String(made.json().xi_api_key);
     for (const headers of [
       { "xi-api-key": key },
       { "xi-api-key": key, cookie: `timbre_session=${ada.token}`, "sec-fetch-site": "same-origin" },
       { authorization: `Bearer ${ada.token}` },
+      { cookie: `timbre_session=${ada.token}`, [fromServerHeader]: "true" },
     ]) {
       const answer = await app.send({ method: "GET", url, headers });
       expect([answer.statusCode, answer.rawPayload.equals(whole)]).toEqual([200, true]);

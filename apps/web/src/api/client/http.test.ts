@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { recordEvent } from "../analytics.ts";
-import { send } from "./http.ts";
+import { openAnswer, send } from "./http.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,4 +20,27 @@ it("reads what comes back for an event too", async () => {
   const answer = answering();
   recordEvent("affiliate_modal_opened");
   await expect.poll(() => answer.bodyUsed).toBe(true);
+});
+
+const refusing = (): string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method, headers }: RequestInit) => {
+    const isFromServer = new Headers(headers).has("x-from-server");
+    asked.push(`${method} ${address}${isFromServer ? " from the server" : ""}`);
+    if (!isFromServer) throw new TypeError("Failed to fetch");
+    return new Response("sound");
+  });
+  return asked;
+};
+
+it("asks the server for the bytes when it was led to a bucket that does not give them", async () => {
+  const asked = refusing();
+  expect(await (await openAnswer("/v1/history/clip/audio")).text()).toBe("sound");
+  expect(asked).toEqual(["GET /v1/history/clip/audio", "GET /v1/history/clip/audio from the server"]);
+});
+
+it("sends nothing twice that changes something", async () => {
+  const asked = refusing();
+  await expect(send("/v1/feedback", { method: "POST", body: {} })).rejects.toMatchObject({ code: "network" });
+  expect(asked).toEqual(["POST /v1/feedback"]);
 });

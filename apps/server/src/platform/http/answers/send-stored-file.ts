@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { fromServerHeader } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileStore } from "../../files/file-store.ts";
 import { readRange } from "./byte-range.ts";
@@ -45,13 +46,16 @@ export const sendStoredFile = async (
     .send(stream);
 };
 
-/** Only a browser on a page of ours is led to the store itself; programs get the bytes from the address they asked. */
+/**
+ * Only a browser on a page of ours is led to the store itself; programs get the bytes from the address they asked, and so does
+ * a page that did not get them there.
+ */
 const directAddress = async (
   request: FastifyRequest,
   { direct }: FileStore,
   { fileKey, sizeBytes, cacheControl, ...described }: Omit<StoredFile, "madeAs"> & { contentType: string },
 ): Promise<string | undefined> =>
-  direct && request.method === "GET" && isPageOfOurs(request)
+  direct && request.method === "GET" && isPageOfOurs(request) && request.headers[fromServerHeader] === undefined
     ? direct.addressOf(fileKey, { sizeBytes, cacheControl, ...safeDescription(described) })
     : undefined;
 
