@@ -1,16 +1,16 @@
 import { openFeatures } from "../features/features.ts";
-import type { BoundJob } from "../platform/jobs/job-queue.ts";
+import type { BoundJob, JobEnd } from "../platform/jobs/job-queue.ts";
 import type { TestParts } from "./temp-parts.ts";
 
-/** Does by hand what the queue would: runs one job of this kind. */
+/** Does by hand what the queue would: runs one job of this kind. Answers how the job wants to go on. */
 export const runJob = async (
   parts: TestParts,
   name: string,
   data: object,
   signal = new AbortController().signal,
-): Promise<void> => {
+): Promise<JobEnd> => {
   const { job, handle } = findJob(parts, name);
-  await handle(job.data.parse(data), signal);
+  return (await handle(job.data.parse(data), signal)) ?? undefined;
 };
 
 /** Lets the queue itself do the jobs of this kind, from now on. */

@@ -1,3 +1,4 @@
+import { AppError } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runJob } from "../../test-support/convert-studio.ts";
 import { formBody } from "../../test-support/form-body.ts";
@@ -131,6 +132,27 @@ describe("a dub", () => {
     await speak(dubbingId);
     expect(engine.requests.map(({ text }) => text)).toEqual(["Muchas gracias."]);
     expect((await spent()) - before).toBe(15);
+  });
+
+  it("waits in the queue while no engine is there, for a day, and goes on with the sentence it was at", async () => {
+    const dubbingId = await begin();
+    await translate(dubbingId, ["Buenos dias.", "Pasen.", "Gracias."]);
+    const before = await spent();
+    engine.beforeChunk = () => {
+      if (engine.requests.length > 1) throw new AppError("engine_unavailable");
+    };
+    expect(statusOf(await ada.post(url(dubbingId, "/speak")))).toBe("ok");
+    const turn = () => runJob(app.parts, "speak-dub", { dubbingId });
+    expect(await turn()).toBe("later");
+    expect(await read(dubbingId)).toMatchObject({ state: "speaking", segments: [{ is_spoken: true }, {}, {}] });
+    expect((await spent()) - before).toBe(12);
+    app.parts.clock.moveMs(25 * 3_600_000);
+    await expect(turn()).rejects.toThrow();
+    app.parts.clock.moveMs(-25 * 3_600_000);
+    engine.beforeChunk = () => undefined;
+    expect(await turn()).toBeUndefined();
+    expect(await read(dubbingId)).toMatchObject({ state: "dubbed" });
+    expect((await spent()) - before).toBe(26);
   });
 
   it("has subtitles in both languages", async () => {

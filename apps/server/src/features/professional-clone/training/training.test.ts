@@ -63,7 +63,7 @@ const rowOf = async () =>
     ])
   ).rows[0] as { training_id: string; state: string };
 const ids = async () => ({ voiceId, modelId: model, trainingId: (await rowOf()).training_id });
-const run = async (signal?: AbortSignal): Promise<void> => runJob(app.parts, "train-voice", await ids(), signal);
+const run = async (signal?: AbortSignal): Promise<unknown> => runJob(app.parts, "train-voice", await ids(), signal);
 const folderOf = async () => path.join(app.parts.folder, "trainings", (await rowOf()).training_id);
 const event = { stage: "training", share: 0.5, secondsLeft: 300, step: 80, steps: 160 } as const;
 

@@ -3,6 +3,7 @@ import { isDatabaseLost, untilBack } from "../../../platform/database/database-l
 import type { Caller } from "../../../platform/http/caller.ts";
 import { type LongWork, NotNowError, type Turn } from "../../../platform/jobs/run-held.ts";
 import { storageLossOf } from "../../../platform/storage/storage-loss.ts";
+import { isEngineAway, stillWaitsForEngine } from "../../../domain/generating/engine-away.ts";
 import type { FireEvent } from "../../../domain/logs/webhook-events.ts";
 import { changeConverting, type ChapterRow, findChapter } from "../chapters/chapter-store.ts";
 import {
@@ -16,7 +17,7 @@ import { convertProject } from "./convert-project.ts";
 import { makePlanNode } from "./plan-node.ts";
 import { changeProject, findAnyProject, type ProjectRow } from "../projects/project-store.ts";
 import { snapshotsOfConversion } from "./sound-store.ts";
-import { isEngineAway, type SpeakNeeds } from "./speak-node.ts";
+import type { SpeakNeeds } from "./speak-node.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
 
 export type ConvertNeeds = SpeakNeeds &
@@ -114,13 +115,10 @@ const noteShare = async (needs: ConvertNeeds, { conversion, chapterId, index, sh
   await changeActiveConversion(needs.db, conversionId, { state: "running", ...soFar });
 };
 
-/** Without an engine for this long, nobody seems to bring one back. */
-const longestWithoutEngineMs = 24 * 3_600_000;
-
 /** Back to the queue, where it waits for an engine; `updatedAt` says when one was last there. */
 const waitForEngine = async (needs: ConvertNeeds, conversionId: string, cause: unknown): Promise<void> => {
   const found = await findActiveConversion(needs.db, conversionId);
-  if (!found || needs.clock.now().getTime() - found.updatedAt.getTime() > longestWithoutEngineMs) return;
+  if (!found || !stillWaitsForEngine(found.updatedAt, needs.clock.now())) return;
   await noteState(needs, conversionId, "waiting");
   throw new NotNowError(cause);
 };

@@ -3,6 +3,7 @@ import { AppError, creditsOf, errors } from "@timbre/contract";
 import { type Payment, payFor } from "../../../domain/paying/pay-for.ts";
 import { lossOf } from "../../../platform/loss-of.ts";
 import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
+import { isEngineAway } from "../../../domain/generating/engine-away.ts";
 import { timesKeyOf } from "../../../domain/generating/generation.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { collectTimes } from "../../../domain/generating/timed-answer.ts";
@@ -41,10 +42,6 @@ class SpokenElsewhere extends Error {
     this.sound = sound;
   }
 }
-
-/** No engine was there, had room, or stayed to the end: no fault of what was to be said. */
-export const isEngineAway = (error: unknown): boolean =>
-  error instanceof AppError && ["engine_unavailable", "engine_starting", "system_busy"].includes(error.code);
 
 const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   const engineEndMs = performance.now() + enginePatienceMs;
