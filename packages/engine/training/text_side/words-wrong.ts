@@ -23,5 +23,5 @@ for (const row of rows) {
 for (const [name, group] of [...groups].sort(([one], [other]) => one.localeCompare(other))) {
   const { language } = group[0] as Heard;
   const pairs = group.map(({ said, heard }) => ({ said: folded(said, language), heard: folded(heard, language) }));
-  console.log(`${name}: ${wordErrorRate(pairs, language).toFixed(3)} (${group.length} sentences)`);
+  console.log(`${name}: ${wordErrorRate(pairs, language).toFixed(3)} (${group.length} lines)`);
 }
