@@ -45,6 +45,9 @@ export const errorFromBody = (httpStatus: number, body: unknown): ApiError => {
 
 export const networkError = (): ApiError => new ApiError({ code: "network", message: "", httpStatus: 0 });
 
+/** True when nothing answered. */
+export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === "network";
+
 /** True when the session is gone. A used-up quota is a 401 too, so the status alone does not tell. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
-import { openAnswer } from "./http.ts";
+import { openFile } from "./http.ts";
 
 export type AudioSource = { body: ReadableStream<Uint8Array<ArrayBuffer>>; contentType: string };
 
@@ -11,4 +11,4 @@ export const toAudioSource = (response: Response): AudioSource => {
 };
 
 export const openAudio = async (path: string, signal: AbortSignal): Promise<AudioSource> =>
-  toAudioSource(await openAnswer(path, { signal }));
+  toAudioSource(await openFile(path, { signal }));

@@ -1,7 +1,7 @@
-import type { BytesAnswer, Operation, PathNames } from "@timbre/contract";
+import { answerKindOf, type BytesAnswer, type Operation, type PathNames } from "@timbre/contract";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { addressOf, type CallOptions, openAnswer } from "./http.ts";
+import { addressOf, type CallOptions, openAnswer, openFile } from "./http.ts";
 
 type Values<Names extends string> = { [Name in Names]: string };
 
@@ -24,8 +24,12 @@ type Loose = Pick<CallOptions, "signal" | "headers" | "outlivesPage"> & {
 const pathOf = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
 
+/** Files that are there already can come from elsewhere; what is made by the call, and lines, come from the server. */
+const openerOf = (operation: Operation): typeof openAnswer =>
+  operation.method === "GET" && answerKindOf(operation) === "bytes" ? openFile : openAnswer;
+
 const request = (operation: Operation, { params, query, body, form, ...options }: Loose): Promise<Response> =>
-  openAnswer(pathOf(operation.path, params), {
+  openerOf(operation)(pathOf(operation.path, params), {
     ...options,
     method: operation.method,
     query: query as CallOptions["query"],

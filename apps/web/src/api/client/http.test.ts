@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { recordEvent } from "../analytics.ts";
-import { openAnswer, send } from "./http.ts";
+import { openAnswer, openFile, send } from "./http.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,8 +35,14 @@ const refusing = (): string[] => {
 
 it("asks the server for the bytes when it was led to a bucket that does not give them", async () => {
   const asked = refusing();
-  expect(await (await openAnswer("/v1/history/clip/audio")).text()).toBe("sound");
+  expect(await (await openFile("/v1/history/clip/audio")).text()).toBe("sound");
   expect(asked).toEqual(["GET /v1/history/clip/audio", "GET /v1/history/clip/audio from the server"]);
+});
+
+it("asks once for what never comes from a bucket", async () => {
+  const asked = refusing();
+  await expect(openAnswer("/v1/models")).rejects.toMatchObject({ code: "network" });
+  expect(asked).toEqual(["GET /v1/models"]);
 });
 
 it("sends nothing twice that changes something", async () => {

@@ -1,5 +1,5 @@
 import { fromServerHeader } from "@timbre/contract";
-import { errorFromBody, isAbort, networkError } from "./api-error.ts";
+import { errorFromBody, isAbort, isNetworkError, networkError } from "./api-error.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -30,30 +30,28 @@ export const addressOf = (path: string, query: CallOptions["query"] = {}): strin
 
 /** One call. Answers the raw response when it is good, throws an ApiError when it is not. Its body must be read. */
 export const openAnswer = async (path: string, options: CallOptions = {}): Promise<Response> => {
-  const response = await fetchOnce(path, options)
-    .catch((reason: unknown) => orFromServer(path, options, reason))
-    .catch((reason: unknown) => {
-      throw isAbort(reason) ? reason : networkError();
-    });
-  if (response.ok) return response;
-  throw errorFromBody(response.status, await response.json().catch(() => null));
-};
-
-const fetchOnce = (path: string, options: CallOptions): Promise<Response> =>
-  fetch(addressOf(path, options.query), {
+  const response = await fetch(addressOf(path, options.query), {
     method: options.method ?? "GET",
     credentials: "same-origin",
     signal: options.signal,
     keepalive: options.outlivesPage,
     ...bodyOf(options),
+  }).catch((reason: unknown) => {
+    throw isAbort(reason) ? reason : networkError();
   });
-
-/** A bucket that a page is led to may not let pages read, or be out of reach: the server has the same bytes. */
-const orFromServer = async (path: string, options: CallOptions, reason: unknown): Promise<Response> => {
-  const isRead = options.method === undefined || options.method === "GET";
-  if (isAbort(reason) || !isRead || !navigator.onLine) throw reason;
-  return fetchOnce(path, { ...options, headers: { ...options.headers, [fromServerHeader]: "true" } });
+  if (response.ok) return response;
+  throw errorFromBody(response.status, await response.json().catch(() => null));
 };
+
+/**
+ * The same for a file. A page may be led to a bucket for it, and the bucket may not let pages read or be out of
+ * reach: the server has the same bytes.
+ */
+export const openFile = (path: string, options: CallOptions = {}): Promise<Response> =>
+  openAnswer(path, options).catch((reason: unknown) => {
+    if (!isNetworkError(reason) || !navigator.onLine) throw reason;
+    return openAnswer(path, { ...options, headers: { ...options.headers, [fromServerHeader]: "true" } });
+  });
 
 /** One call whose answer tells nothing more. It is read all the same: until then it keeps one of the browser's few connections. */
 export const send = async (path: string, options: CallOptions = {}): Promise<void> => {

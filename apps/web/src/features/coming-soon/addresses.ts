@@ -3,7 +3,6 @@ import { t } from "../../frame/messages.ts";
 /** Areas that are not built yet: honest pages at their addresses. */
 export const soonAddresses = [
   ["/planned", "planned", t.whatIsPlanned],
-  ["/sound-effects", "soundEffects", t.soundEffects],
   ["/sound-effects/generate", "soundEffects", t.soundEffects],
   ["/sound-effects/explore", "soundEffects", t.soundEffects],
   ["/audio-native", "audioNative", t.audioNative],

@@ -21,7 +21,7 @@ const reached = (part: { isServerAdmin: boolean; workspaceRole: string }): strin
 const isPage = (path: string): boolean =>
   path.startsWith("/app/") &&
   !path.includes("$") &&
-  !["/app/", "/app/speech-synthesis", "/app/workspace"].includes(path);
+  !["/app/", "/app/speech-synthesis", "/app/workspace", "/app/sound-effects"].includes(path);
 /** What is planned has one page that tells of all of it. */
 const planned = soonAddresses.map(([path]) => `/app${path}`).filter((path) => path !== "/app/planned");
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api/client/api-error.ts";
+import { ApiError, isNetworkError } from "../../../api/client/api-error.ts";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { warnings } from "./sample-checks.ts";
 import { type SampleCode, sampleCodes, type SampleError } from "./sample-error.ts";
@@ -11,7 +11,7 @@ export const isRefusal = (error: unknown): boolean =>
 
 /** What a row says about a failed upload. What may work the next time is a warning with a way to try again. */
 export const uploadErrorOf = (error: unknown): SampleError => {
-  if (error instanceof ApiError && error.code === "network") return warnings.network;
+  if (isNetworkError(error)) return warnings.network;
   if (!isRefusal(error) || !(error instanceof ApiError)) return warnings.internal;
   if (error.code === "duplicate_file") return warnings.duplicate;
   return { type: "error", code: codeOf(error.code), message: messageFor(error) };
