@@ -13,6 +13,7 @@ const faultsInOne = 52;
 type Found = { faults: number; spoken: number; lost: string[]; doubleCharged: string[]; held: number } & {
   stuckJobs: string[];
   straysLeft: string[];
+  pageProblems: string[];
 };
 
 /** Faults under load, made and looked at by the test of the same name. */
@@ -32,6 +33,7 @@ export const measureStorm = async (session: BenchSession): Promise<Measures> => 
       storm_lost: sum(({ lost }) => lost.length),
       storm_double_charged: sum(({ doubleCharged }) => doubleCharged.length),
       storm_held: sum(({ held }) => held),
+      storm_pages_lost: sum(({ pageProblems }) => pageProblems.length),
       storm_stuck: sum(({ stuckJobs, straysLeft }) => stuckJobs.length + straysLeft.length),
     };
   } finally {

@@ -19,14 +19,22 @@ afterAll(() => fleet.stop());
 
 describe("a storm of faults", () => {
   it(
-    "loses nothing that was heard, charges nothing twice, holds no credit and leaves no job",
+    "loses nothing that was heard, charges nothing twice, holds no credit, leaves no job and no page behind",
     {
       timeout: 3_600_000,
     },
     async () => {
       const report = await storm({ fleet, place }, { faults, seed });
       if (reportFile) appendFileSync(reportFile, `${JSON.stringify(report)}\n`);
-      const clean = { lost: [], doubleCharged: [], unexpected: [], held: 0, stuckJobs: [], straysLeft: [] };
+      const clean = {
+        lost: [],
+        doubleCharged: [],
+        unexpected: [],
+        held: 0,
+        stuckJobs: [],
+        straysLeft: [],
+        pageProblems: [],
+      };
       expect(report).toMatchObject({ faults, ...clean });
       expect(report.spoken).toBeGreaterThan(faults);
       expect(report.converted).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { type AfterStorm, lookAround } from "./after-storm.ts";
 import type { TestFleet } from "./start-fleet.ts";
 import { makeFaults } from "./storm-faults.ts";
 import { keepConverting } from "./storm-jobs.ts";
+import { openPageThrough } from "./storm-page.ts";
 import type { Stormy } from "./stormy-place.ts";
 
 export type StormReport = AfterStorm & {
@@ -19,6 +20,8 @@ export type StormReport = AfterStorm & {
   unexpected: string[];
   /** Projects that were made into sound in the background. */
   converted: number;
+  /** What a page that was open all the time did not come back from by itself. */
+  pageProblems: string[];
 };
 
 export type Heard = Pick<StormReport, "refused" | "broken" | "away" | "unexpected"> & { spoken: Map<string, number> };
@@ -29,10 +32,20 @@ const sentence =
   "The wind took the roof, the rain took the road, and still somebody sat by the fire and told a story. ";
 
 /** Speaks through faults, one after another, and looks at what was kept and charged when it is over. */
-export const storm = async (
+export const storm = async (stormy: Stormy, plan: { faults: number; seed: number }): Promise<StormReport> => {
+  const page = await openPageThrough(stormy.fleet.web);
+  try {
+    const found = await speakThrough(stormy, plan);
+    return { ...found, pageProblems: await page.problems() };
+  } finally {
+    await page.close();
+  }
+};
+
+const speakThrough = async (
   stormy: Stormy,
   { faults, seed }: { faults: number; seed: number },
-): Promise<StormReport> => {
+): Promise<Omit<StormReport, "pageProblems">> => {
   const heard: Heard = { spoken: new Map(), refused: 0, broken: 0, away: 0, unexpected: [] };
   const isOver = new AbortController();
   const speaking = Array.from({ length: listeners }, (_, who) =>
