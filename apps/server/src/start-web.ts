@@ -23,12 +23,12 @@ export const startWeb = async (
   const features = openFeatures(parts, draining.track);
   await untilBack(features.prepare, AbortSignal.timeout(startPatienceMs));
   const app = await buildApp(parts, { features, draining, tls });
-  // In a fleet, jobs are for workers.
-  if (config.fleet.role === "all") await parts.jobs.work(features.jobs);
   const schedule = config.fleet.role === "all" ? keepSchedule({ ...parts, db: parts.database.db }) : undefined;
   const line = parts.database.kind === "embedded" ? await serveBackupLine(config.dataDir, parts) : undefined;
   const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
   await app.listen({ host: config.host, port: config.port });
+  // After the first answer can be given. In a fleet, jobs are for workers.
+  if (config.fleet.role === "all") await parts.jobs.work(features.jobs);
   const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();
   if (tls?.authorityFile) console.log(localTls(config, tls.authorityFile));
   if (setUpCode) console.log(welcome(config, setUpCode));

@@ -37,8 +37,6 @@ export const addWebPages = async (http: Http, webFolder: string, filesOrigin?: s
   const hasPages = existsSync(path.join(webFolder, "index.html"));
   if (hasPages) await addFiles(http, webFolder);
   http.setNotFoundHandler(async (request, reply) => {
-    const newer = hasPages ? newerPart(request, webFolder) : undefined;
-    if (newer) return reply.sendFile(newer);
     if (!hasPages || !isPageRequest(request)) throw nothingAt(request.url);
     await reply.helmet(pageHeaders);
     return reply.sendFile("index.html");
@@ -52,28 +50,32 @@ const nothingAt = (url: string): AppError => {
     : new AppError("not_found");
 };
 
-const partAddress = /^\/(assets\/\w[\w.-]*)$/;
-
-/** A part of the pages that was not there when the server started: they were built again under it. Its first page names the new parts. */
-const newerPart = ({ method, url }: FastifyRequest, webFolder: string): string | undefined => {
-  const part = method === "GET" ? partAddress.exec(url.split("?")[0] ?? "")?.[1] : undefined;
-  return part && existsSync(path.join(webFolder, part)) ? part : undefined;
-};
-
 const isPageRequest = (request: FastifyRequest): boolean =>
   request.method === "GET" && !isForPrograms(request.url) && !path.extname(request.url.split("?")[0] ?? "");
 
 const addFiles = async (http: Http, webFolder: string): Promise<void> => {
   await http.register(fastifyHelmet, { global: false });
+  // Hundreds of parts, and others once the pages are built again: looked for when they are asked for.
   await http.register(fastifyStatic, {
+    ...filesKept("public, max-age=31536000, immutable"),
+    root: path.join(webFolder, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+  });
+  await http.register(fastifyStatic, {
+    ...filesKept("no-cache"),
     root: webFolder,
-    index: false,
     wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-      void reply.header("x-content-type-options", "nosniff");
-    },
+    globIgnore: ["assets/**"],
   });
 };
+
+/** Files as they are, or packed where they lie packed beside. */
+const filesKept = (cacheControl: string) => ({
+  index: false as const,
+  preCompressed: true,
+  setHeaders: (reply: { header(name: string, value: string): unknown }) => {
+    void reply.header("cache-control", cacheControl);
+    void reply.header("x-content-type-options", "nosniff");
+  },
+});

@@ -36,7 +36,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
   boss.on("error", (error) => onError(error));
   await boss.start();
   const isAlone = database.kind === "embedded";
-  if (isAlone) await takeFromDead(execute, isAlone);
+  let takenFromDead: Promise<void> | undefined;
   const tellJobs = openTellJobs(execute);
   const known = new Set<string>();
   const loops: Promise<void>[] = [];
@@ -70,6 +70,8 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
     work: async (bound) => {
       requireOneHandlerEach(bound);
       await untilBack(() => prepare(bound), stopping.signal);
+      // Once, before any of ours is under way.
+      if (isAlone) await (takenFromDead ??= takeFromDead(execute, isAlone));
       const pollingIntervalMs = pollingIntervalSeconds * 1000;
       const working = { boss, execute, onError, onEnd, onMove: tellJobs.soon, openTrace, pollingIntervalMs };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
