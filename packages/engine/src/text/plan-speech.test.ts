@@ -103,6 +103,11 @@ describe("planSpeech", () => {
     expect(new Set(clause?.parts.map(({ language }) => language))).toEqual(new Set(["en-us", "ja", "hi"]));
   });
 
+  it("reads digits in a box as digits", () => {
+    expect(spokenOf("1️⃣ Mix, 2️⃣ bake.")).toBe("one Mix, two bake.");
+    expect(spokenOf("2️⃣ minutos", { language: "es" })).toBe("dos minutos");
+  });
+
   it("says words of scripts that no voice learned in Latin letters", () => {
     expect(spokenOf("Hello мир, Αθήνα and 서울.")).toBe("Hello mir, Athina and seoul.");
   });

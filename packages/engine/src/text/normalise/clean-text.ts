@@ -37,6 +37,8 @@ const interesting = new RegExp(
     "[\\u0300-\\u036F]",
     `[${Object.keys(fullWidthSigns).join("").replace("\\", "\\\\")}]`,
     "(?<=[\\p{L}])[\\u2019\\u02BC\\uFF07]",
+    // The box around a digit: "1️⃣" is a one.
+    "(?<=[\\d#*])\\uFE0F?\\u20E3",
     // Joiners that shape a letter or an emoji stay; the last pattern drops all others.
     "(?<kept>(?<=[\\u0900-\\u097F])[\\u200C\\u200D](?=[\\u0900-\\u097F])" +
       "|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})" +

@@ -32,7 +32,7 @@ export const markdownRules: { sign: Rule[]; blank: Rule[] } = {
     { name: "markdown", pattern: />{1,3} /uy, say: (_, around) => (atLineStart(around) ? "" : undefined) },
     { name: "markdown", pattern: /!?\[(?=[^\]\n]{1,200}\]\()/uy, say: () => "" },
     { name: "markdown", pattern: /\]\([^()\s]{1,300}(?: "[^"\n]{0,100}")?\)/uy, say: () => "" },
-    { name: "markdown", pattern: /\[\^?\d{1,3}\]/uy, say: () => "" },
+    { name: "markdown", pattern: /\[\^?[1-9]\d{0,2}\]/uy, say: () => "" },
     {
       name: "markdown",
       pattern: /[*_~`]{1,3}(?=[\p{L}\p{N}\p{P}$£€]|$|\s)/uy,

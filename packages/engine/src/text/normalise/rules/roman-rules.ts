@@ -59,7 +59,24 @@ const isRankedFirst = (around: Surroundings): boolean => {
   return next === "" || afterFirst.has(next);
 };
 
+/** "Appendix C", "Part D": these letters alone are names, never a hundred or five hundred. */
+const isLetter = (numeral: string): boolean => /^[LCDM]$/.test(numeral);
+
 const isSafeAlone = (numeral: string): boolean => /^[IVX]{3,}$/.test(numeral) || /^(?:II|IX|XI|XX)$/.test(numeral);
+
+/** "Acts I and V": in a row of numerals the word before the first counts for all. */
+const rowBefore = /(\p{L}{2,12}) (?:[IVX]{1,6}(?:,? (?:and|or|to|through) |, | ?[-–] ?)){1,3}$/u;
+
+const singularOf = (word: string, counted: ReadonlySet<string>): string =>
+  counted.has(word.toLowerCase().replace(/s$/, "")) ? word.replace(/s$/, "") : word;
+
+const wordCounted = ({ text, start, end }: Surroundings, counted: ReadonlySet<string>): string => {
+  // "In Part I, I say" is no row.
+  const isRow = text.slice(start, end) !== "I";
+  const first = isRow ? rowBefore.exec(text.slice(Math.max(0, start - 40), start))?.[1] : undefined;
+  const row = first?.replace(/s$/, "") ?? "";
+  return counted.has(row.toLowerCase()) ? row : singularOf(rawWordBefore(text, start).replaceAll(".", ""), counted);
+};
 
 export const makeRomanRule = (lexicon: Lexicon): Rule => {
   const { countedByRoman, rankedByRoman } = lexicon.shortForms;
@@ -68,7 +85,8 @@ export const makeRomanRule = (lexicon: Lexicon): Rule => {
     pattern:
       /(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}]|'(?!s(?!\p{L}))\p{L}|\.\p{L})/uy,
     say: ([numeral], around) => {
-      const before = rawWordBefore(around.text, around.start).replaceAll(".", "");
+      if (isLetter(numeral)) return undefined;
+      const before = wordCounted(around, countedByRoman);
       const value = romanValue(numeral);
       const isNamed = /^\p{Lu}/u.test(before);
       if (rankedByRoman.has(before.toLowerCase()) && (isNamed || numeral.length > 1)) {

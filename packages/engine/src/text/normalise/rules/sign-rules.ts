@@ -32,7 +32,7 @@ const makeDashRules = ({ words, isSpaced }: Lexicon): Rule[] => [
     name: "sign",
     pattern: new RegExp(`[-−–](?=[\\d${moneySigns}.]\\d?)`, "uy"),
     say: (_, around) => {
-      if (/^$|[\s(=:,<>"“、，。；：（「『]/.test(charBefore(around))) return words.minus;
+      if (/^$|[\s(=:,<>^"“、，。；：（「『]/.test(charBefore(around))) return words.minus;
       if (!eastAsian.test(charBefore(around))) return undefined;
       return countedBefore.test(around.text.slice(Math.max(0, around.start - 6), around.start))
         ? words.to
@@ -78,7 +78,7 @@ const makePowerRule = (lexicon: Lexicon): Rule => ({
 
 const emoticon: Rule = {
   name: "mark",
-  pattern: /[:;]['-]?[)(DPp|/\\](?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
+  pattern: /(?:[:;]['-]?[)(DPp*|/\\\]]|=[)(])(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
   say: (_, around) => (/^$|\s/.test(charBefore(around)) ? "" : undefined),
 };
 
