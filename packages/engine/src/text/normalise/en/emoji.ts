@@ -1,4 +1,5 @@
 export const emoji: Record<string, string> = {
+  "♥": "heart",
   "😀": "grinning face",
   "😃": "smiley face",
   "😄": "happy face",

@@ -1,5 +1,5 @@
 import type { Lexicon, OwnRules } from "../lexicon.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule, Surroundings } from "../rule.ts";
 import { romanValue } from "../rules/roman-rules.ts";
 import { parseNumber, sayNumber } from "../rules/written-number.ts";
 import { makeYear } from "./numbers.ts";
@@ -47,9 +47,30 @@ const makeRomanYear = (isBritish: boolean): Rule => ({
 
 const plusMinus: Rule = { name: "sign", pattern: /(?:±|\+\/-) ?(?=[\d.$£€])/uy, say: () => "plus or minus" };
 
+const isApart = ({ text, start, end }: Surroundings): boolean =>
+  /^$|\s/.test(text.slice(Math.max(0, start - 1), start)) && /^(?:$|[\s.,!?])/.test(text.slice(end, end + 1));
+
+/** Faces made of letters and signs, and the heart made of a sign and a number. */
+const faces: Rule[] = [
+  {
+    name: "mark",
+    pattern: /xD|XD|T_T|[oO]_[oO]|\^_?\^|-_-|>_<|;_;/uy,
+    say: (_, around) => (isApart(around) ? "" : undefined),
+  },
+  {
+    name: "mark",
+    pattern: /<3/uy,
+    say: (_, around) =>
+      isApart(around) &&
+      !/(?:\d|(?:^|[^\p{L}])[b-hj-z]) $/u.test(around.text.slice(Math.max(0, around.start - 3), around.start))
+        ? "heart"
+        : undefined,
+  },
+];
+
 /** What people write every day and no table of words holds. */
 export const makeEverydayRules = (isBritish: boolean, lexicon: () => Lexicon): Omit<OwnRules, "count"> => ({
   digit: [makeRating(lexicon)],
-  letter: [chord, makeRomanYear(isBritish)],
-  sign: [plusMinus],
+  letter: [...faces, chord, makeRomanYear(isBritish)],
+  sign: [plusMinus, ...faces],
 });

@@ -10,7 +10,8 @@ import { emoji } from "./emoji.ts";
 import { currencies, moneyScales, numberScales } from "./money.ts";
 import { digitNames, makeCardinal, toOrdinal } from "./numbers.ts";
 import { makeOwnRules } from "./own-rules.ts";
-import { bare, beforeNumber, countedByRoman, dotted, rankedByRoman, sentenceStarters } from "./short-forms.ts";
+import { countedByRoman, rankedByRoman } from "./roman-words.ts";
+import { bare, beforeNumber, dotted, sentenceStarters } from "./short-forms.ts";
 import { symbols } from "./symbols.ts";
 import { attachedOnly, makeUnits } from "./units.ts";
 
@@ -108,7 +109,7 @@ export const makeEnglish = (isBritish: boolean): Lexicon => {
     units: { nouns: makeUnits(isBritish), attachedOnly, join: (unit, per) => `${unit} per ${per}` },
     money: {
       currencies: isBritish ? { ...currencies, p: { major: { one: "penny", many: "pence" } } } : currencies,
-      scaleWords: "thousand|million|billion|trillion|hundred",
+      scaleWords: "thousand|[Mm]illion|[Bb]illion|[Tt]rillion|hundred|lakh|crore|bn|mn|mln|tn|trn",
       scales: moneyScales,
       say: makeSayMoney(self, { joiner: "and", ofScale: (scale, noun) => `${scale} ${noun}` }),
     },

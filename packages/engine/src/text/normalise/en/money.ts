@@ -18,6 +18,8 @@ export const currencies: Record<string, Currency> = {
   "€": coin("euro", "cent"),
   "¥": unchanged("yen"),
   "₹": coin("rupee", "paisa", "paise"),
+  "Rs.": coin("rupee", "paisa", "paise"),
+  Rs: coin("rupee", "paisa", "paise"),
   "₽": coin("ruble", "kopek"),
   "₩": unchanged("won"),
   "₿": coin("bitcoin"),
@@ -79,6 +81,10 @@ export const moneyScales: Record<string, string> = {
   T: "trillion",
   tn: "trillion",
   trn: "trillion",
+  mln: "million",
+  Million: "million",
+  Billion: "billion",
+  Trillion: "trillion",
 };
 
 export const numberScales: Record<string, string> = {

@@ -3,7 +3,7 @@ import { type Rule, type Surroundings, wordBefore } from "../rule.ts";
 import { sayCapitals } from "../rules/acronym-rules.ts";
 import { romanValue } from "../rules/roman-rules.ts";
 import { sayDigits } from "../rules/written-number.ts";
-import { countedByRoman } from "./short-forms.ts";
+import { countedByRoman } from "./roman-words.ts";
 
 const shortNames: Record<string, string> = { id: "I D", url: "U R L", ui: "U I", db: "D B", api: "Ay P I", io: "I O" };
 
@@ -23,6 +23,13 @@ const makeCamelCase = (lexicon: () => Lexicon): Rule => ({
 
 const emergencyNumbers = /(911|999|112|111|000|988)(?![\d\p{L}%]|[.,:/-]\d)/uy;
 const callingWords = new Set([
+  "rang",
+  "phoned",
+  "phoning",
+  "ringing",
+  "texted",
+  "hotline",
+  "helpline",
   "call",
   "calling",
   "called",
@@ -38,7 +45,16 @@ const callingWords = new Set([
 const calledBefore = /\b(?:call|dial|ring|phone|text)(?:ed|ing|led|ling)? (?:\d{3},? ){0,3}(?:or|and)? ?$/i;
 const calledAfter = /^ (?:call|operator|dispatcher|emergency|line|lines|number|hotline)/;
 
+const help =
+  /emergenc|ambulance|police|firefighter|paramedic|hotline|helpline|operator|dispatch|urgent|number to|pay phone/i;
+
+/** "Is 911 free from a pay phone?": somebody is called, and nothing is counted. */
+const isNearHelp = ({ text, start, end }: Surroundings): boolean =>
+  !/^ \p{Ll}{2,}s(?!\p{L})/u.test(text.slice(end, end + 24)) &&
+  help.test(text.slice(Math.max(0, start - 60), end + 60));
+
 const isCalled = (around: Surroundings): boolean =>
+  isNearHelp(around) ||
   callingWords.has(wordBefore(around)) ||
   calledBefore.test(around.text.slice(Math.max(0, around.start - 40), around.start)) ||
   calledAfter.test(around.text.slice(around.end, around.end + 14));
@@ -94,8 +110,31 @@ const makeSmallRoman = (lexicon: () => Lexicon): Rule => ({
   },
 });
 
+const numeral = "(?=[IVX])(X{0,3}(?:IX|IV|V?I{0,3}))";
+
+/** "the XXI century", "Section V.2". */
+const makeRomanPlaces = (lexicon: () => Lexicon): Rule[] => [
+  {
+    name: "roman",
+    pattern: new RegExp(
+      `${numeral}(?= (?:century|centuries|Olympiad|Olympics?|dynasty|Dynasty|Congress)(?!\\p{L}))`,
+      "uy",
+    ),
+    say: ([, written = ""]) => lexicon().numbers.ordinal(romanValue(written)),
+  },
+  {
+    name: "roman",
+    pattern: new RegExp(`${numeral}\\.(\\d{1,2})(?![\\p{L}\\p{N}])`, "uy"),
+    say: ([, written = "", part = ""], around) => {
+      if (!countedByRoman.has(wordBefore(around))) return undefined;
+      const { cardinal } = lexicon().numbers;
+      return `${cardinal(String(romanValue(written)))} point ${cardinal(part)}`;
+    },
+  },
+];
+
 /** Numbers and letters that name something instead of counting it. */
 export const makeNamingRules = (lexicon: () => Lexicon): { digit: Rule[]; letter: Rule[] } => ({
   digit: [makeEmergency(lexicon), makeStage(lexicon), makeVerse(lexicon)],
-  letter: [makeCamelCase(lexicon), makeSmallRoman(lexicon)],
+  letter: [makeCamelCase(lexicon), makeSmallRoman(lexicon), ...makeRomanPlaces(lexicon)],
 });

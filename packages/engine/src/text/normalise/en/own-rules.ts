@@ -1,6 +1,11 @@
 import type { Lexicon, OwnRules } from "../lexicon.ts";
 import { wordBefore, type Rule } from "../rule.ts";
 import { sayDigits } from "../rules/written-number.ts";
+import { makeClockRules } from "./clock-rules.ts";
+import { makeFormulaRules } from "./formula-rules.ts";
+import { makeLabelRules } from "./label-rules.ts";
+import { makeMeasureRules } from "./measure-rules.ts";
+import { makeOwnMoneyRules } from "./money-rules.ts";
 import { monthNames, months, weekdays } from "./calendar.ts";
 import { states } from "./states.ts";
 import { makeEverydayRules } from "./everyday-rules.ts";
@@ -169,16 +174,24 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
   const years = makeYearRules(isBritish, lexicon);
   const [naming, science] = [makeNamingRules(lexicon), makeScienceRules(lexicon)];
   const everyday = makeEverydayRules(isBritish, lexicon);
+  const [labels, measures] = [makeLabelRules(lexicon), makeMeasureRules(lexicon)];
+  const [formulas, money] = [makeFormulaRules(lexicon), makeOwnMoneyRules(lexicon)];
+  const clock = makeClockRules(isBritish, lexicon);
   return {
     digit: [
       ...fixed,
       ...everyday.digit,
+      ...clock.digit,
       ...naming.digit,
       ...science.digit,
+      ...formulas.digit,
+      ...labels.digit,
+      ...money.digit,
       ...years.digit,
       ...makeCodes(lexicon),
       makeRatio(lexicon),
       makeTall(lexicon),
+      ...measures.digit,
       ...makeScreens(lexicon),
     ],
     count: years.count,
@@ -186,6 +199,8 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
       makeStates(lexicon),
       ...everyday.letter,
       ...years.letter,
+      ...clock.letter,
+      ...labels.letter,
       makeHyphenCode(lexicon),
       greek,
       version,
@@ -194,6 +209,15 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
       ...naming.letter,
       ...science.letter,
     ],
-    sign: [star, ...everyday.sign, ...years.sign, colour(lexicon)],
+    sign: [
+      star,
+      ...everyday.sign,
+      ...years.sign,
+      ...money.sign,
+      ...measures.sign,
+      ...formulas.sign,
+      ...labels.sign,
+      colour(lexicon),
+    ],
   };
 };

@@ -1,5 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
-import { type Rule, wordBefore } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { parseNumber, sayNumber } from "../rules/written-number.ts";
 
 /** "6.02 × 10^23" is a product: what follows the sign is read as any other power. */
@@ -48,16 +48,6 @@ const makeFactor = (lexicon: () => Lexicon): Rule => ({
   },
 });
 
-const sumCues = new Set(["is", "calculate", "compute", "solve", "equals", "multiply", "and"]);
-
-/** "What is 7 × 8?" asks for a product; "a 7 × 8 grid" has sides. */
-const makeProduct = (lexicon: () => Lexicon): Rule => ({
-  name: "product",
-  pattern: /(\d{1,9}) ?[×*] ?(?=\d{1,9}(?:[?.,;]|$))/uy,
-  say: ([, raw = ""], around) =>
-    sumCues.has(wordBefore(around)) ? `${lexicon().numbers.cardinal(raw)} times` : undefined,
-});
-
 const elements =
   "He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Sc|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Ga|Ge|As|Se|Br|Kr|Rb|Sr|Zr|Nb|Mo|Ru|Rh|Pd|Ag|Cd|In|Sn|Sb|Te|Xe|Cs|Ba|La|Ce|Pt|Au|Hg|Tl|Pb|Bi|Ra|Th|" +
   "H|B|C|N|O|F|P|S|K|V|Y|I|W|U";
@@ -79,12 +69,6 @@ const makeFormulas = (lexicon: () => Lexicon): Rule => ({
 
 /** Numbers, letters and signs of science and mathematics. */
 export const makeScienceRules = (lexicon: () => Lexicon): { digit: Rule[]; letter: Rule[] } => ({
-  digit: [
-    makeTimesTen(lexicon),
-    makeExponent(lexicon),
-    makeCoordinates(lexicon),
-    makeFactor(lexicon),
-    makeProduct(lexicon),
-  ],
+  digit: [makeTimesTen(lexicon), makeExponent(lexicon), makeCoordinates(lexicon), makeFactor(lexicon)],
   letter: [makeFormulas(lexicon)],
 });

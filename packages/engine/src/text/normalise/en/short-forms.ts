@@ -12,6 +12,9 @@ const followsName = ({ text, start }: Surroundings): boolean => {
   return /^\p{Lu}\p{Ll}|^\d+(?:st|nd|rd|th)$/u.test(before) && text.slice(start - 1, start) === " ";
 };
 
+const followsOrdinal = ({ text, start }: Surroundings): boolean =>
+  /\d(?:st|nd|rd|th)$/.test(rawWordBefore(text, start));
+
 /** "Main St. Dr. Lee": what stands right after a house number's street is a street, what stands before a name is a title. */
 const titleOrStreet =
   (title: string, street: string) =>
@@ -45,6 +48,17 @@ const titles: Record<string, ShortForm> = {
   mx: "Mix",
   messrs: "Messieurs",
   prof: "Professor",
+  brig: beforeName("Brigadier"),
+  pvt: beforeName("Private"),
+  atty: beforeName("Attorney"),
+  asst: "Assistant",
+  amb: beforeName("Ambassador"),
+  dir: beforeName("Director"),
+  cdr: beforeName("Commander"),
+  msgr: beforeName("Monsignor"),
+  mme: beforeName("Madame"),
+  mlle: beforeName("Mademoiselle"),
+  rt: beforeName("Right"),
   gen: beforeName("General"),
   col: beforeName("Colonel"),
   capt: "Captain",
@@ -77,14 +91,19 @@ const streets: Record<string, ShortForm> = {
   hwy: "Highway",
   pkwy: "Parkway",
   apt: "apartment",
-  ste: beforeNumberOnly("suite"),
+  ste: (around) => (nextIsNumber(around) ? "suite" : nextIsCapital(around) ? "Saint" : undefined),
   sq: afterName("Square"),
   ct: afterName("Court"),
   pl: afterName("Place"),
   mt: "Mount",
   ft: beforeName("Fort"),
   bldg: "building",
-  fl: beforeNumberOnly("floor"),
+  pt: beforeName("Point"),
+  rte: beforeNumberOnly("Route"),
+  ter: afterName("Terrace"),
+  cir: afterName("Circle"),
+  hts: afterName("Heights"),
+  fl: (around) => (nextIsNumber(around) || followsOrdinal(around) ? "floor" : undefined),
 };
 
 const firms: Record<string, ShortForm> = {
@@ -96,7 +115,7 @@ const firms: Record<string, ShortForm> = {
   dept: "department",
   univ: "University",
   assn: "association",
-  assoc: "associates",
+  assoc: (around) => (nextIsCapital(around) ? "Associate" : "associates"),
   govt: "government",
   intl: "international",
   natl: "national",
@@ -174,6 +193,13 @@ export const bare: Record<string, ShortForm> = {
   Jr: "Junior",
   Sr: afterName("Senior"),
   Rd: afterName("Road"),
+  Ln: afterName("Lane"),
+  Pkwy: afterName("Parkway"),
+  Capt: beforeName("Captain"),
+  Sgt: beforeName("Sergeant"),
+  Lt: beforeName("Lieutenant"),
+  Col: beforeName("Colonel"),
+  Ft: beforeName("Fort"),
   Ave: "Avenue",
   Blvd: "Boulevard",
   Hwy: "Highway",
@@ -269,22 +295,6 @@ export const sentenceStarters: ReadonlySet<string> = new Set(
   For As With After Before Since While Although Because Or Not No Yes Please Let Do Did Is Are Was Were Can Could Would
   Should Will Some Many Most All
   Each Every One Now Today Here Nobody Everyone Someone Meanwhile Later Finally First Next Another Such Perhaps Maybe Once Also By From To Thanks Sorry`.split(
-    /\s+/,
-  ),
-);
-
-export const countedByRoman: ReadonlySet<string> = new Set(
-  `chapter part volume act scene book section war phase type class appendix article title level grade stage unit step figure table bowl tier group
-  category version episode season series vol bc mark lesson module verse canto movement symphony sonata rocky apollo`.split(
-    /\s+/,
-  ),
-);
-
-export const rankedByRoman: ReadonlySet<string> = new Set(
-  `henry louis elizabeth charles george edward richard william james john paul pius benedict francis leo gregory clement innocent philip ferdinand
-  catherine peter alexander nicholas frederick wilhelm napoleon ivan mary anne victoria queen king pope tsar czar
-  emperor ramses ptolemy felipe carlos
-  gustav christian harald haakon olav albert leopold otto rudolf umberto vittorio sixtus urban boniface celestine`.split(
     /\s+/,
   ),
 );

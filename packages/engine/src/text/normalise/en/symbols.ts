@@ -3,6 +3,7 @@ export const symbols: Record<string, string> = {
   "@": "at",
   "%": "percent",
   "+": "plus",
+  "−": "minus",
   "=": "equals",
   "<": "less than",
   ">": "greater than",

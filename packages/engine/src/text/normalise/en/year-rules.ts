@@ -56,11 +56,14 @@ const decadeNames: Record<string, string> = {
 /** "the 60s" are years, "60s" alone are seconds. */
 const decadeCues = new Set(["the", "my", "his", "her", "their", "our", "your", "early", "late", "mid", "and"]);
 
+const isHyphened = ({ text, start }: Surroundings): boolean =>
+  /(?:^|[^\p{L}])(?:mid|early|late)-$/iu.test(text.slice(Math.max(0, start - 7), start));
+
 const shortDecades: Rule = {
   name: "decade",
   pattern: /(['‘’]?)([2-9]0)'?s(?![\p{L}\p{N}])/uy,
   say: ([, mark, decade = ""], around) =>
-    mark !== "" || decadeCues.has(wordBefore(around)) ? decadeNames[decade] : undefined,
+    mark !== "" || decadeCues.has(wordBefore(around)) || isHyphened(around) ? decadeNames[decade] : undefined,
 };
 
 const shortYear = (isBritish: boolean): Rule => ({

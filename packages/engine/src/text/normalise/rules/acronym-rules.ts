@@ -40,6 +40,14 @@ const sayPiece = (piece: string, lexicon: Lexicon): string => {
   return piece.length > 2 && /[aeiouy]/i.test(piece) ? piece : spell(piece, lexicon);
 };
 
+/** "MP3s" are "threes" in English; elsewhere the letter is said. */
+const joinPlural = (pieces: readonly string[], spoken: readonly string[], { language }: Lexicon): readonly string[] => {
+  const number = spoken.at(-2) ?? "";
+  const isPlural = language.startsWith("en") && pieces.at(-1) === "s" && /^\d+$/.test(pieces.at(-2) ?? "");
+  if (!isPlural || pieces.length < 3) return spoken;
+  return [...spoken.slice(0, -2), /x$/.test(number) ? `${number}es` : number.replace(/y$/, "ie").concat("s")];
+};
+
 /** A voice takes an English "A" before a word for the article; the letter is written as it sounds. */
 const asLetter = (spoken: string, { language }: Lexicon): string =>
   language.startsWith("en") ? spoken.replace(/^A(?= )/, "Ay") : spoken;
@@ -51,7 +59,8 @@ export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rul
       /(?=\p{Script=Latin}{1,16}\d|\d{1,16}\p{Script=Latin})[\p{Script=Latin}\d]{2,24}(?![\p{Script=Latin}\p{N}])/uy,
     say: ([form]) => {
       const pieces = form.match(/\d+|\p{Lu}+(?!\p{Ll})|\p{L}\p{Ll}*/gu) ?? [];
-      return asLetter(joinWords(lexicon, ...pieces.map((piece) => sayPiece(piece, lexicon))), lexicon);
+      const spoken = pieces.map((piece) => sayPiece(piece, lexicon));
+      return asLetter(joinWords(lexicon, ...joinPlural(pieces, spoken, lexicon)), lexicon);
     },
   };
   return {

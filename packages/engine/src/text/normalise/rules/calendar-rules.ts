@@ -75,7 +75,10 @@ const makeNamedDates = (lexicon: Lexicon): { digit: Rule[]; letter: Rule[] } => 
     digit: [
       {
         name: "date",
-        pattern: new RegExp(`(\\d{1,2})(?:${marks})?${link}[ -](${month})\\.?(?!\\p{L})${year}`, "uy"),
+        pattern: new RegExp(
+          `(\\d{1,2})(?:${marks})?${link}[ -](${month})\\.?(?!\\p{L})${year.replace(" (\\d", "[ -](\\d")}`,
+          "uy",
+        ),
         say: ([, day, name, yearDigits], around) =>
           isDay(Number(day))
             ? calendar.date({

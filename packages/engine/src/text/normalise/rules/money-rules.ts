@@ -43,7 +43,7 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
     after: {
       name: "money",
       pattern: new RegExp(
-        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]))? ?(${mark})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`,
+        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]| [A-Z]{3}(?!\\p{L})))? ?(${mark})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`,
         "uy",
       ),
       say: ([, raw = "", word, short, found = ""], around) =>
