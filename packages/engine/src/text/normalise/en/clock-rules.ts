@@ -1,7 +1,7 @@
-import type { Lexicon } from "../lexicon.ts";
-import type { Rule, Surroundings } from "../rule.ts";
+import type { Lexicon, OwnRules } from "../lexicon.ts";
+import { type Rule, type Surroundings, wordBefore } from "../rule.ts";
 import { spell } from "../rules/address-rules.ts";
-import { makeDate } from "./calendar.ts";
+import { makeDate, monthNames, months } from "./calendar.ts";
 
 const before = ({ text, start }: Surroundings, length: number): string =>
   text.slice(Math.max(0, start - length), start);
@@ -52,8 +52,72 @@ const makeBeats = (lexicon: () => Lexicon): Rule => ({
   say: ([, beats = "", note = ""]) => `${lexicon().numbers.cardinal(beats)} ${lexicon().numbers.cardinal(note)}`,
 });
 
-/** Zones, countdowns and short dates. */
-export const makeClockRules = (isBritish: boolean, lexicon: () => Lexicon): { digit: Rule[]; letter: Rule[] } => ({
-  digit: [makeDayDate(isBritish), makeBeats(lexicon)],
-  letter: [makeOffset(lexicon), makeZones(lexicon), countdown],
+const month =
+  "January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?";
+const dayMark = "(?:st|nd|rd|th)?";
+const isDay = (day: string): boolean => Number(day) >= 1 && Number(day) <= 31;
+
+/** "June 3-5", "3–7 January". */
+const makeDaySpans = (lexicon: () => Lexicon): { digit: Rule; letter: Rule } => {
+  const nameOf = (written: string): string =>
+    monthNames[(months[written.replace(".", "").toLowerCase()] ?? 1) - 1] ?? "";
+  const ordinal = (day: string): string => lexicon().numbers.ordinal(Number(day));
+  return {
+    letter: {
+      name: "date",
+      pattern: new RegExp(
+        `(${month}) (\\d{1,2})${dayMark} ?[-–] ?(\\d{1,2})${dayMark}(?![\\p{L}\\p{N}%:/-]|[.,]\\d| ?[ap]\\.?m)`,
+        "uy",
+      ),
+      say: ([, name = "", first = "", last = ""]) =>
+        isDay(first) && isDay(last) && Number(first) < Number(last)
+          ? `${nameOf(name)} ${ordinal(first)} to ${ordinal(last)}`
+          : undefined,
+    },
+    digit: {
+      name: "date",
+      pattern: new RegExp(`(\\d{1,2})${dayMark} ?[-–] ?(\\d{1,2})${dayMark} (${month})(?!\\p{L})`, "uy"),
+      say: ([, first = "", last = "", name = ""]) =>
+        isDay(first) && isDay(last) && Number(first) < Number(last)
+          ? `${ordinal(first)} to ${ordinal(last)} of ${nameOf(name)}`
+          : undefined,
+    },
+  };
+};
+
+const hourCues = new Set(["at", "by", "until", "till", "from", "to", "before", "after", "around", "since"]);
+
+/** "at 0800 hours", "by 1630 hrs". */
+const makeHours = (lexicon: () => Lexicon): Rule => ({
+  name: "time",
+  pattern: /([01]\d|2[0-3])([0-5]\d)(?: hrs| ?h|(?= hours))(?!\p{L})/uy,
+  say: ([found, hour = "", minute = ""], around) => {
+    if (!hour.startsWith("0") && !hourCues.has(wordBefore(around))) return undefined;
+    const { cardinal } = lexicon().numbers;
+    const start = `${hour.startsWith("0") ? "zero " : ""}${cardinal(hour)}`;
+    const rest = minute === "00" ? "hundred" : `${minute.startsWith("0") ? "zero " : ""}${cardinal(minute)}`;
+    return `${start} ${rest}${/h/.test(found) ? " hours" : ""}`;
+  },
 });
+
+/** "7 a.m.–noon", "1985–present", "noon–1pm". */
+const untilNow: Rule = {
+  name: "range",
+  pattern: /[-–—] ?(?=(?:present|today|now|noon|midnight)(?![\p{L}-]))/uy,
+  say: (_, { previousRule }) => (previousRule === "year" || previousRule === "time" ? "to" : undefined),
+};
+const fromNoon: Rule = {
+  name: "range",
+  pattern: /([Nn]oon|[Mm]idnight) ?[-–] ?(?=\d)/uy,
+  say: ([, name = ""]) => `${name} to`,
+};
+
+/** Zones, countdowns, spans of days and hours. */
+export const makeClockRules = (isBritish: boolean, lexicon: () => Lexicon): Omit<OwnRules, "count"> => {
+  const days = makeDaySpans(lexicon);
+  return {
+    digit: [makeDayDate(isBritish), makeBeats(lexicon), days.digit, makeHours(lexicon)],
+    letter: [makeOffset(lexicon), makeZones(lexicon), countdown, days.letter, fromNoon],
+    sign: [untilNow],
+  };
+};

@@ -58,6 +58,15 @@ const clock: [written: string, spoken: string][] = [
   ["in 6/8 time", "in six eight time"],
   ["12-Mar-2022", "the twelfth of March twenty twenty-two"],
   ["the mid-90s", "the mid nineties"],
+  ["June 3-5", "June third to fifth"],
+  ["Jan. 3–7, 2025", "January third to seventh, twenty twenty-five"],
+  ["3–7 January", "third to seventh of January"],
+  ["at 0800 hours", "at zero eight hundred hours"],
+  ["by 1630 hrs", "by sixteen thirty hours"],
+  ["1600 hours of work", "one thousand six hundred hours of work"],
+  ["1985–present", "nineteen eighty-five to present"],
+  ["7 a.m.–noon", "seven A M to noon"],
+  ["noon–1pm", "noon to one P M"],
 ];
 
 describe("English formulas, labels, numerals and zones", () => {

@@ -10,10 +10,10 @@ import { emoji } from "./emoji.ts";
 import { currencies, moneyScales, numberScales } from "./money.ts";
 import { digitNames, makeCardinal, toOrdinal } from "./numbers.ts";
 import { makeOwnRules } from "./own-rules.ts";
-import { countedByRoman, rankedByRoman } from "./roman-words.ts";
-import { bare, beforeNumber, dotted, sentenceStarters } from "./short-forms.ts";
+import { bare, beforeNumber, dotted } from "./short-forms.ts";
 import { symbols } from "./symbols.ts";
 import { attachedOnly, makeUnits } from "./units.ts";
+import { countedByRoman, rankedByRoman, sentenceStarters } from "./word-sets.ts";
 
 const ordinaryDenominators = new Set([3, 5, 6, 7, 8, 9, 10, 12, 16, 32, 64]);
 const scoreDenominators = new Set([20, 25, 30, 40, 50, 100, 200]);

@@ -22,6 +22,24 @@ const makeSides = (lexicon: () => Lexicon): Rule => ({
   },
 });
 
+/** '3/4" thick', '5 1/2" long'. */
+const makeInchParts = (lexicon: () => Lexicon): Rule => ({
+  name: "unit",
+  pattern: /(?:(\d{1,3})[ -])?(\d{1,2})\/(\d{1,2}) ?(?:["″]|-?inch(?:es)?(?!\p{L})|-?in\.(?= \p{Ll}))/uy,
+  say: ([found, whole, top, bottom], around) => {
+    if (around.isQuoteOpen && found.endsWith('"')) return undefined;
+    const { fraction, mixedFraction } = lexicon().numbers;
+    if (whole !== undefined) {
+      const count = mixedFraction(whole, Number(top), Number(bottom));
+      return count === undefined ? undefined : `${count} ${lexicon().isAdjective(around) ? "inch" : "inches"}`;
+    }
+    return `${fraction(Number(top), Number(bottom)) ?? ""} ${inchPart(around, lexicon())}`;
+  },
+});
+
+const inchPart = (around: Surroundings, lexicon: Lexicon): string =>
+  lexicon.isAdjective(around) ? "inch" : "of an inch";
+
 /** Units of one letter that may stand behind a blank, where no name or address begins with them. */
 const letters: Record<string, Noun> = {
   s: plain("second"),
@@ -127,8 +145,30 @@ const makeModelPlurals = (lexicon: () => Lexicon): Rule => ({
   },
 });
 
+const masses: Record<string, string> = {
+  "10": "tens",
+  "100": "hundreds",
+  "1000": "thousands",
+  "100000": "hundreds of thousands",
+  "1000000": "millions",
+};
+
+/** "100s of people". */
+const massOf: Rule = {
+  name: "number",
+  pattern: /(10|100|1,?000|100,?000|1,?000,?000)'?s(?= of )/uy,
+  say: ([, digits = ""]) => masses[digits.replaceAll(",", "")],
+};
+
 /** Lengths, times and counts that the table of units cannot tell apart by itself. */
 export const makeMeasureRules = (lexicon: () => Lexicon): { digit: Rule[]; sign: Rule[] } => ({
-  digit: [makeModelPlurals(lexicon), makeSides(lexicon), ...makeDurations(lexicon), makeLetterUnits(lexicon)],
+  digit: [
+    massOf,
+    makeModelPlurals(lexicon),
+    makeSides(lexicon),
+    makeInchParts(lexicon),
+    ...makeDurations(lexicon),
+    makeLetterUnits(lexicon),
+  ],
   sign: perSigns,
 });

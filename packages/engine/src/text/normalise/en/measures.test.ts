@@ -25,6 +25,13 @@ const measures: [written: string, spoken: string][] = [
   ["F-16s and B-52s", "F sixteens and B fifty-twos"],
   ["Wait 300s now.", "Wait three hundred seconds now."],
   ["MP4s", "M P fours"],
+  ["100s of people", "hundreds of people"],
+  ["up +1.8% today", "up plus one point eight percent today"],
+  ["Call +1 212 555 0100.", "Call plus one, two one two, five five five, zero one zero zero."],
+  ["Only $.99!", "Only ninety-nine cents!"],
+  ['a 1/2" bolt', "a one half inch bolt"],
+  ['5 1/2" long', "five and a half inches long"],
+  ['About 3/4" thick.', "About three quarters of an inch thick."],
 ];
 
 const money: [written: string, spoken: string][] = [
@@ -48,6 +55,9 @@ const names: [written: string, spoken: string][] = [
   ["Pt. Reyes", "Point Reyes"],
   ["the 3rd fl. of it", "the third floor of it"],
   ["Sgt Pepper", "Sergeant Pepper"],
+  ["See vol. II and ch. IV.", "See volume two and chapter four."],
+  ["No. I want it.", "No. I want it."],
+  ["Drake feat. Rihanna", "Drake featuring Rihanna"],
 ];
 
 const called: [written: string, spoken: string][] = [

@@ -13,7 +13,7 @@ const plainNumber = (raw: string): string => raw.replaceAll(".", "").replace(","
 
 const continental = "(\\d{1,3}(?:\\.\\d{3}){1,3}(?:,\\d{2})?|\\d{1,4},\\d{2})";
 
-/** "$-40"; "€12,50" and "1.250,00 €" in English text. */
+/** "$-40", "$.99"; "€12,50" and "1.250,00 €" in English text. */
 export const makeOwnMoneyRules = (lexicon: () => Lexicon): { digit: Rule[]; sign: Rule[] } => ({
   digit: [
     {
@@ -30,6 +30,11 @@ export const makeOwnMoneyRules = (lexicon: () => Lexicon): { digit: Rule[]; sign
         const spoken = say(mark, raw, lexicon());
         return spoken === undefined ? undefined : `${lexicon().words.minus} ${spoken}`;
       },
+    },
+    {
+      name: "money",
+      pattern: /([$£€])(\.\d{2})(?![\p{L}\p{N}]|[.,]\d)/uy,
+      say: ([, mark = "", raw = ""]) => say(mark, `0${raw}`, lexicon()),
     },
     {
       name: "money",

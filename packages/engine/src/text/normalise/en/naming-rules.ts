@@ -3,7 +3,7 @@ import { type Rule, type Surroundings, wordBefore } from "../rule.ts";
 import { sayCapitals } from "../rules/acronym-rules.ts";
 import { romanValue } from "../rules/roman-rules.ts";
 import { sayDigits } from "../rules/written-number.ts";
-import { countedByRoman } from "./roman-words.ts";
+import { countedByRoman } from "./word-sets.ts";
 
 const shortNames: Record<string, string> = { id: "I D", url: "U R L", ui: "U I", db: "D B", api: "Ay P I", io: "I O" };
 
@@ -112,8 +112,22 @@ const makeSmallRoman = (lexicon: () => Lexicon): Rule => ({
 
 const numeral = "(?=[IVX])(X{0,3}(?:IX|IV|V?I{0,3}))";
 
-/** "the XXI century", "Section V.2". */
+// prettier-ignore
+const partNames: Record<string, string> = {
+  vol: "volume", ch: "chapter", pt: "part", bk: "book", fig: "figure", sec: "section", art: "article",
+};
+
+/** "the XXI century", "Section V.2", "vol. II". */
 const makeRomanPlaces = (lexicon: () => Lexicon): Rule[] => [
+  {
+    name: "roman",
+    pattern: new RegExp(
+      `([Vv]ol|[Cc]h|[Pp]t|[Bb]k|[Ff]ig|[Ss]ec|[Aa]rt)\\. ${numeral}(?![\\p{L}\\p{N}']|\\.[\\p{L}\\p{N}])`,
+      "uy",
+    ),
+    say: ([, name = "", written = ""]) =>
+      `${partNames[name.toLowerCase()] ?? name} ${lexicon().numbers.cardinal(String(romanValue(written)))}`,
+  },
   {
     name: "roman",
     pattern: new RegExp(

@@ -216,6 +216,7 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
       ...money.sign,
       ...measures.sign,
       ...formulas.sign,
+      ...clock.sign,
       ...labels.sign,
       colour(lexicon),
     ],

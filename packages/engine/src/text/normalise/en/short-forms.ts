@@ -124,6 +124,7 @@ const firms: Record<string, ShortForm> = {
 const texts: Record<string, ShortForm> = {
   etc: "et cetera",
   vs: "versus",
+  feat: beforeName("featuring"),
   approx: "approximately",
   est: (around) => (nextIsNumber(around) ? "established" : undefined),
   cf: "compare",
@@ -289,12 +290,3 @@ export const beforeNumber: Record<string, string> = {
   "par.": "paragraph",
   "fl.": "floor",
 };
-
-export const sentenceStarters: ReadonlySet<string> = new Set(
-  `The A An He She It They We I You But And In On At This That These Those There However When If So Then What Who Why How My His Her Our Their Its
-  For As With After Before Since While Although Because Or Not No Yes Please Let Do Did Is Are Was Were Can Could Would
-  Should Will Some Many Most All
-  Each Every One Now Today Here Nobody Everyone Someone Meanwhile Later Finally First Next Another Such Perhaps Maybe Once Also By From To Thanks Sorry`.split(
-    /\s+/,
-  ),
-);

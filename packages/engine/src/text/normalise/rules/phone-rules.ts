@@ -24,7 +24,8 @@ export const makePhoneRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[] 
   return {
     digit: numbers.phonePatterns.filter((source) => !source.startsWith("\\(")).map(rule),
     sign: [
-      rule("\\+\\d{1,3}(?:[ .-]?\\(\\d{1,4}\\))?(?:[ .-]\\d{1,5}){1,6}"),
+      // "+1.8%" and "+5 20" are too short to be called.
+      rule("\\+(?=\\d(?:[ .()-]{0,3}\\d){6})\\d{1,3}(?:[ .-]?\\(\\d{1,4}\\))?(?:[ .-]\\d{1,5}){1,6}"),
       rule("\\+\\d{8,15}"),
       ...numbers.phonePatterns.filter((source) => source.startsWith("\\(")).map(rule),
     ],

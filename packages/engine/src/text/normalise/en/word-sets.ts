@@ -1,3 +1,13 @@
+/** Words that begin a new sentence after a short form with a dot. */
+export const sentenceStarters: ReadonlySet<string> = new Set(
+  `The A An He She It They We I You But And In On At This That These Those There However When If So Then What Who Why How My His Her Our Their Its
+  For As With After Before Since While Although Because Or Not No Yes Please Let Do Did Is Are Was Were Can Could Would
+  Should Will Some Many Most All
+  Each Every One Now Today Here Nobody Everyone Someone Meanwhile Later Finally First Next Another Such Perhaps Maybe Once Also By From To Thanks Sorry`.split(
+    /\s+/,
+  ),
+);
+
 /** Words before a Roman numeral that make it a number. */
 export const countedByRoman: ReadonlySet<string> = new Set(
   `chapter part volume act scene book section war phase type class appendix article title level grade stage unit step figure table bowl tier group
