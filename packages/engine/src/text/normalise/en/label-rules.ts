@@ -82,7 +82,10 @@ const makeDotNames = (lexicon: () => Lexicon): Rule => ({
   pattern: /\.(\p{Ll}{2,12}|\p{Lu}{2,5})(?![\p{L}\p{N}]|\.\p{L})/uy,
   say: ([, name = ""], around) => {
     if (!/(?:^|[\s("'`“/])$/.test(before(around, 1))) return undefined;
-    const known = lexicon().shortForms.addressEndings[name.toLowerCase()];
+    const { addressEndings, ordinaryWords } = lexicon().shortForms;
+    const known = addressEndings[name.toLowerCase()];
+    // "Home .then out" is a full stop in the wrong place.
+    if (known === undefined && ordinaryWords.has(name)) return undefined;
     return `dot ${known ?? (/[aeiouy]/i.test(name) ? name : spell(name, lexicon()))}`;
   },
 });

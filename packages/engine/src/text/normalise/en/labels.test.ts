@@ -29,6 +29,7 @@ const labels: [written: string, spoken: string][] = [
   ["7730125 people", "seven million seven hundred thirty thousand one hundred twenty-five people"],
   ["Is it .com or .org?", "Is it dot com or dot org?"],
   ["the .env file", "the dot env file"],
+  ["We went home .then it rained.", "We went home .then it rained."],
   ["It works .Then it stops.", "It works .Then it stops."],
   ["a[0] is first", "a(zero) is first"],
 ];

@@ -36,6 +36,8 @@ const measures: [written: string, spoken: string][] = [
 
 const money: [written: string, spoken: string][] = [
   ["Rs. 500", "five hundred rupees"],
+  ["Rs 2,50,000 and Rs. 3 crore", "two hundred fifty thousand rupees and three crore rupees"],
+  ["the 3 Rs of waste", "the three Rs of waste"],
   ["₹2.5 lakh", "two point five lakh rupees"],
   ["$5 bn", "five billion dollars"],
   ["$5 Million", "five million dollars"],
@@ -54,6 +56,8 @@ const names: [written: string, spoken: string][] = [
   ["Smith and assoc. left", "Smith and associates left"],
   ["Pt. Reyes", "Point Reyes"],
   ["the 3rd fl. of it", "the third floor of it"],
+  ["Ft Worth", "Fort Worth"],
+  ["6 Ft Under", "six Ft Under"],
   ["Sgt Pepper", "Sergeant Pepper"],
   ["See vol. II and ch. IV.", "See volume two and chapter four."],
   ["No. I want it.", "No. I want it."],
@@ -65,6 +69,7 @@ const called: [written: string, spoken: string][] = [
   ["999 is the number to ring.", "nine nine nine is the number to ring."],
   ["Emergency services (112) came.", "Emergency services (one one two) came."],
   ["The police saw 112 cars.", "The police saw one hundred twelve cars."],
+  ["Police held 112 people.", "Police held one hundred twelve people."],
   ["a Porsche 911", "a Porsche nine hundred eleven"],
 ];
 

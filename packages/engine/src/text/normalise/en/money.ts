@@ -18,8 +18,6 @@ export const currencies: Record<string, Currency> = {
   "€": coin("euro", "cent"),
   "¥": unchanged("yen"),
   "₹": coin("rupee", "paisa", "paise"),
-  "Rs.": coin("rupee", "paisa", "paise"),
-  Rs: coin("rupee", "paisa", "paise"),
   "₽": coin("ruble", "kopek"),
   "₩": unchanged("won"),
   "₿": coin("bitcoin"),

@@ -48,10 +48,12 @@ const calledAfter = /^ (?:call|operator|dispatcher|emergency|line|lines|number|h
 const help =
   /emergenc|ambulance|police|firefighter|paramedic|hotline|helpline|operator|dispatch|urgent|number to|pay phone/i;
 
+const goesOn =
+  /^(?:$|[.,;:!?)"'”]| (?:is|was|are|and|or|for|from|if|in|at|to|when|now|then|right|before|after|does|will|can|as|asked|works?|free|immediately)(?!\p{L}))/u;
+
 /** "Is 911 free from a pay phone?": somebody is called, and nothing is counted. */
 const isNearHelp = ({ text, start, end }: Surroundings): boolean =>
-  !/^ \p{Ll}{2,}s(?!\p{L})/u.test(text.slice(end, end + 24)) &&
-  help.test(text.slice(Math.max(0, start - 60), end + 60));
+  goesOn.test(text.slice(end, end + 16)) && help.test(text.slice(Math.max(0, start - 60), end + 60));
 
 const isCalled = (around: Surroundings): boolean =>
   isNearHelp(around) ||

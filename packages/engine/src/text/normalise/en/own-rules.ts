@@ -200,6 +200,7 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
       ...everyday.letter,
       ...years.letter,
       ...clock.letter,
+      ...money.letter,
       ...labels.letter,
       makeHyphenCode(lexicon),
       greek,

@@ -200,7 +200,10 @@ export const bare: Record<string, ShortForm> = {
   Sgt: beforeName("Sergeant"),
   Lt: beforeName("Lieutenant"),
   Col: beforeName("Colonel"),
-  Ft: beforeName("Fort"),
+  Ft: (around) =>
+    nextIsCapital(around) && !/\d $/.test(around.text.slice(Math.max(0, around.start - 2), around.start))
+      ? "Fort"
+      : undefined,
   Ave: "Avenue",
   Blvd: "Boulevard",
   Hwy: "Highway",
