@@ -1,5 +1,6 @@
 import type { Lexicon, OwnRules } from "../lexicon.ts";
 import { type Rule, type Surroundings, wordBefore } from "../rule.ts";
+import { asLetter } from "../rules/acronym-rules.ts";
 import { spell } from "../rules/address-rules.ts";
 import { makeDate, monthNames, months } from "./calendar.ts";
 
@@ -23,7 +24,9 @@ const makeZones = (lexicon: () => Lexicon): Rule => ({
   name: "zone",
   pattern: /(?:CEST|WEST|SAST|EEST|EAT|WAT|CAT|WET|EET|MART|PET|ART|MUT)(?![\p{L}\p{N}])/uy,
   say: ([zone], around) =>
-    /(?:\d|[AaPp]\.?[Mm]\.?|noon|midnight) \(?$/.test(before(around, 10)) ? spell(zone, lexicon()) : undefined,
+    /(?:\d|[AaPp]\.?[Mm]\.?|noon|midnight) \(?$/.test(before(around, 10))
+      ? asLetter(spell(zone, lexicon()), lexicon())
+      : undefined,
 });
 
 const countdown: Rule = {

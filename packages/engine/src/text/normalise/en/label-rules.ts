@@ -1,6 +1,6 @@
 import type { Lexicon } from "../lexicon.ts";
 import { type Rule, type Surroundings } from "../rule.ts";
-import { sayCapitals } from "../rules/acronym-rules.ts";
+import { asLetter, sayCapitals } from "../rules/acronym-rules.ts";
 import { spell } from "../rules/address-rules.ts";
 import { sayDigits } from "../rules/written-number.ts";
 
@@ -35,11 +35,10 @@ const sayGroup = (group: string, lexicon: Lexicon): string =>
 const makeLabels = (lexicon: () => Lexicon): Rule => ({
   name: "code",
   pattern: /(?=[A-Z-]{2,12}\d)[A-Z]{1,5}(?:-[A-Z\d]{1,10}){2,5}(?![\p{L}\p{N}-])/uy,
-  say: ([label]) =>
-    label
-      .split("-")
-      .map((group) => sayGroup(group, lexicon()))
-      .join(" "),
+  say: ([label]) => {
+    const groups = label.split("-").map((group) => sayGroup(group, lexicon()));
+    return asLetter(groups.join(" "), lexicon());
+  },
 });
 
 const alwaysNumbered =

@@ -19,6 +19,7 @@ const formulas: [written: string, spoken: string][] = [
 const labels: [written: string, spoken: string][] = [
   ["The MAC is 00:1B:44:11:3A:B7.", "The M A C is zero zero, one B, four four, one one, three A, B seven."],
   ["XJ-900-22B", "X J nine zero zero twenty-two B"],
+  ["sealed with AES-256-GCM", "sealed with Ay E S two five six G C M"],
   ["INV-2024-0099", "I N V two zero two four zero zero nine nine"],
   ["ISBN: 9780306406157", "I S B N: nine seven eight zero three zero six four zero six one five seven"],
   ["ISBN 0-8044-2957-X", "I S B N zero, eight zero four four, two nine five seven, X"],

@@ -49,7 +49,7 @@ const joinPlural = (pieces: readonly string[], spoken: readonly string[], { lang
 };
 
 /** A voice takes an English "A" before a word for the article; the letter is written as it sounds. */
-const asLetter = (spoken: string, { language }: Lexicon): string =>
+export const asLetter = (spoken: string, { language }: Lexicon): string =>
   language.startsWith("en") ? spoken.replace(/^A(?= )/, "Ay") : spoken;
 
 export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rule[] } => {
