@@ -28,6 +28,7 @@ export const startWeb = async (
   const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
   await app.listen({ host: config.host, port: config.port });
   // After the first answer can be given. In a fleet, jobs are for workers.
+  await untilBack(features.sweep, AbortSignal.timeout(startPatienceMs));
   if (config.fleet.role === "all") await parts.jobs.work(features.jobs);
   const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();
   if (tls?.authorityFile) console.log(localTls(config, tls.authorityFile));

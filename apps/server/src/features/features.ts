@@ -62,7 +62,12 @@ const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[assistantFeature, changesFeature],
 ];
 
-export type OpenFeatures = { add(http: Http): void; jobs: BoundJob[]; prepare(): Promise<void> };
+export type OpenFeatures = {
+  add(http: Http): void;
+  jobs: BoundJob[];
+  prepare(): Promise<void>;
+  sweep(): Promise<void>;
+};
 
 export const openFeatures = (parts: Parts, track: Track = () => () => undefined): OpenFeatures => {
   const abilities = makeAbilities(parts, track);
@@ -82,6 +87,9 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
       await parts.jobs.prepare(jobs);
       await sealStoredSecrets(db);
       for (const { prepare } of all) await prepare?.();
+    },
+    sweep: async () => {
+      for (const job of all.flatMap((one) => one.sweeps ?? [])) await parts.jobs.add(db, job, {});
     },
   };
 };

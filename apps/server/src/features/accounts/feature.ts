@@ -3,7 +3,7 @@ import type { Feature } from "../../platform/operations/feature.ts";
 import type { ApiKeys } from "./api-keys/api-keys.ts";
 import { bootstrapOwner } from "./bootstrap-owner.ts";
 import { makeCreateAccount } from "./create-account.ts";
-import { accountLifeJobs, resumeAccountLife } from "./open-account-life.ts";
+import { accountLifeJobs, accountLifeSweeps } from "./open-account-life.ts";
 import { makePasswordRules } from "./passwords/password-rules.ts";
 import type { openAccounts } from "./open-accounts.ts";
 
@@ -17,6 +17,6 @@ export const accountsFeature = (needs: Needs): Feature => ({
     const createAccount = makeCreateAccount({ ...needs, db });
     const passwordRules = makePasswordRules({ db, furtherWords: needs.config.passwordWords });
     await bootstrapOwner({ db, createAccount, apiKeys: needs.apiKeys, passwordRules }, needs.config.bootstrap);
-    await resumeAccountLife(needs.database.db, needs.jobs);
   },
+  sweeps: accountLifeSweeps,
 });

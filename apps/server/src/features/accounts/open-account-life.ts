@@ -1,7 +1,6 @@
 import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
-import type { Db } from "../../platform/database/database.ts";
-import { type BoundJob, handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { type BoundJob, handles } from "../../platform/jobs/job-queue.ts";
 import { runHeld } from "../../platform/jobs/run-held.ts";
 import { makeAccountLinks } from "./account-links.ts";
 import { handleDeletion } from "./delete-account/deletion-operations.ts";
@@ -51,10 +50,7 @@ export const openAccountLife = (
 };
 
 /** What a process that died may have left to do. */
-export const resumeAccountLife = async (db: Db, jobs: JobQueue): Promise<void> => {
-  await jobs.add(db, removeFilesJob, {});
-  await jobs.add(db, sweepExportsJob, {});
-};
+export const accountLifeSweeps = [removeFilesJob, sweepExportsJob];
 
 export const accountLifeJobs = ({ clock, files, database: { db } }: Parts): BoundJob[] => [
   handles(removeFilesJob, makeRemoveFiles({ db, files })),

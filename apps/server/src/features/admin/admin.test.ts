@@ -2,6 +2,7 @@ import { feedbackMessages } from "@timbre/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
+import { startAgain } from "../../test-support/start-again.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 let app: TestApp;
@@ -65,6 +66,7 @@ describe("the server's admin", () => {
   });
 
   it("sees jobs, health and storage", async () => {
+    await startAgain(app.parts);
     expect((await operator.get("/v1/admin/jobs")).json().queues).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: "sweep-stray-files" })]),
     );

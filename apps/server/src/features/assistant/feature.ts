@@ -27,6 +27,6 @@ export const assistantFeature = ({ phraseReader, ...needs }: Needs): Feature => 
       model: model && { ...model, rules: { isInsideAllowed: model.isInsideAllowed, hosts }, waitMs: modelWaitMs },
     }),
     jobs: [handles(sweepConversationsJob, makeSweepConversations(needs))],
-    prepare: () => needs.jobs.add(needs.db, sweepConversationsJob, {}),
+    sweeps: [sweepConversationsJob],
   };
 };

@@ -18,5 +18,5 @@ export const dubbingFeature = (needs: DubbingNeeds): Feature => ({
       sweepStrays(needs, { folder: "dubbing", findKept: (keys) => keptDubFiles(needs.db, keys), signal }),
     ),
   ],
-  prepare: () => needs.jobs.add(needs.db, sweepDubsJob, {}),
+  sweeps: [sweepDubsJob],
 });

@@ -12,5 +12,5 @@ export const historyFeature = (needs: Parameters<typeof handleHistory>[0]): Feat
     handles(purgeHistoryItemJob, makePurgeHistoryItem(needs)),
     handles(sweepStrayFilesJob, makeSweepStrayFiles(needs)),
   ],
-  prepare: () => needs.jobs.add(needs.db, sweepStrayFilesJob, {}),
+  sweeps: [sweepStrayFilesJob],
 });

@@ -1,4 +1,4 @@
-import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { handles } from "../../platform/jobs/job-queue.ts";
 import { runHeld } from "../../platform/jobs/run-held.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleInstantClone } from "./operations.ts";
@@ -8,10 +8,10 @@ import { rebuildCloneJob } from "./rebuild/rebuild-clone.job.ts";
 import { makeSweepSamples } from "./samples/sweep-samples.handler.ts";
 import { sweepSamplesJob } from "./samples/sweep-samples.job.ts";
 
-type Needs = Parameters<typeof handleInstantClone>[0] & Parameters<typeof handleClonePreviews>[0] & { jobs: JobQueue };
+type Needs = Parameters<typeof handleInstantClone>[0] & Parameters<typeof handleClonePreviews>[0];
 
 export const instantCloneFeature = (needs: Needs): Feature => ({
   operations: [...handleInstantClone(needs), ...handleClonePreviews(needs)],
   jobs: [runHeld(rebuildCloneJob, makeRebuildClone(needs)), handles(sweepSamplesJob, makeSweepSamples(needs))],
-  prepare: () => needs.jobs.add(needs.db, sweepSamplesJob, {}),
+  sweeps: [sweepSamplesJob],
 });

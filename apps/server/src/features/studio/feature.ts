@@ -17,7 +17,7 @@ type Needs = Omit<StudioNeeds, "getOutside" | "requireDictionaries"> &
   };
 
 export const studioFeature = (needs: Needs): Feature => {
-  const { db, jobs } = needs;
+  const { jobs } = needs;
   const rules = { hosts: needs.config.outsideHosts };
   return {
     operations: handleStudio({
@@ -30,6 +30,6 @@ export const studioFeature = (needs: Needs): Feature => {
       handles(purgeProjectJob, makePurgeProject({ ...needs, sweepFiles: (tx) => jobs.add(tx, sweepStudioJob, {}) })),
       handles(sweepStudioJob, makeSweepStudio(needs)),
     ],
-    prepare: () => jobs.add(db, sweepStudioJob, {}),
+    sweeps: [sweepStudioJob],
   };
 };

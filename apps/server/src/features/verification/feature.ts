@@ -1,7 +1,7 @@
 import type { SimilarVoicesAnswer } from "@timbre/contract";
 import type { SoundSource } from "../../platform/engine/ear.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
-import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { handles } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleVerification, type VerificationNeeds } from "./operations.ts";
 import { makeSweepDocuments } from "./sweep-documents.handler.ts";
@@ -9,7 +9,6 @@ import { sweepDocumentsJob } from "./sweep-documents.job.ts";
 
 type Wanted = { threshold: number | undefined; topK: number; baseUrl: string };
 type Needs = Omit<VerificationNeeds, "findSimilarVoices"> & {
-  jobs: JobQueue;
   publicUrl: string | undefined;
   similar: { toRecording(sound: SoundSource, wanted: Wanted, clientLeft: AbortSignal): Promise<SimilarVoicesAnswer> };
 };
@@ -23,5 +22,5 @@ export const verificationFeature = (needs: Needs): Feature => ({
     },
   }),
   jobs: [handles(sweepDocumentsJob, makeSweepDocuments(needs))],
-  prepare: () => needs.jobs.add(needs.db, sweepDocumentsJob, {}),
+  sweeps: [sweepDocumentsJob],
 });

@@ -1,5 +1,5 @@
 import { makeUnderstandPrompt, openVoiceDesigner, type PhraseReader } from "@timbre/engine";
-import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { handles } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleBlockedPrompts } from "./blocked-operations.ts";
 import { handleVoiceDesign } from "./operations.ts";
@@ -7,7 +7,7 @@ import { makeSweepDesigns } from "./sweep-designs.handler.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
 
 type Needs = Omit<Parameters<typeof handleVoiceDesign>[0], "designer" | "readPrompt"> &
-  Parameters<typeof handleBlockedPrompts>[0] & { jobs: JobQueue; phraseReader: PhraseReader };
+  Parameters<typeof handleBlockedPrompts>[0] & { phraseReader: PhraseReader };
 
 /** The designer and the reader of prompts open with the first call that needs them. */
 export const voiceDesignFeature = (needs: Needs): Feature => ({
@@ -20,5 +20,5 @@ export const voiceDesignFeature = (needs: Needs): Feature => ({
     ...handleBlockedPrompts(needs),
   ],
   jobs: [handles(sweepDesignsJob, makeSweepDesigns(needs))],
-  prepare: () => needs.jobs.add(needs.db, sweepDesignsJob, {}),
+  sweeps: [sweepDesignsJob],
 });

@@ -1,18 +1,16 @@
 import { sweepStrays } from "../../domain/paying/sweep-strays.ts";
-import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { handles } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleVoiceIsolator } from "./operations.ts";
 import { keptIsolationKeys } from "./store.ts";
 import { sweepIsolationsJob } from "./sweep-isolations.job.ts";
 
-type Needs = Parameters<typeof handleVoiceIsolator>[0] & { jobs: JobQueue };
-
-export const voiceIsolatorFeature = (needs: Needs): Feature => ({
+export const voiceIsolatorFeature = (needs: Parameters<typeof handleVoiceIsolator>[0]): Feature => ({
   operations: handleVoiceIsolator(needs),
   jobs: [
     handles(sweepIsolationsJob, (_data, signal) =>
       sweepStrays(needs, { folder: "isolations", findKept: (keys) => keptIsolationKeys(needs.db, keys), signal }),
     ),
   ],
-  prepare: () => needs.jobs.add(needs.db, sweepIsolationsJob, {}),
+  sweeps: [sweepIsolationsJob],
 });

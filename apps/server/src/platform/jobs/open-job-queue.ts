@@ -45,6 +45,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
   // Every kind of job listens, and there are many kinds.
   setMaxListeners(0, stopping.signal, hurrying.signal);
   const prepare = async (bound: readonly BoundJob[]): Promise<void> => {
+    if (known.size === 0) for (const { name } of await boss.getQueues()) known.add(name);
     for (const { job } of bound) {
       if (known.has(job.name)) continue;
       await retryDeadlock(() => boss.createQueue(job.name));
