@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Parts } from "../parts.ts";
 import { addGuard } from "../platform/http/access/guard.ts";
 import type { Http } from "../platform/http/http.ts";
@@ -89,7 +90,11 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
       for (const { prepare } of all) await prepare?.();
     },
     sweep: async () => {
-      for (const job of all.flatMap((one) => one.sweeps ?? [])) await parts.jobs.add(db, job, {});
+      for (const job of all.flatMap((one) => one.sweeps ?? [])) {
+        // The first requests come in between.
+        await nextTurn();
+        await parts.jobs.add(db, job, {});
+      }
     },
   };
 };

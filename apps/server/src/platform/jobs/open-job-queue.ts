@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import { currentTrace, traceOnWire } from "@timbre/engine";
 import { sql } from "drizzle-orm";
@@ -76,7 +76,11 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
       const pollingIntervalMs = pollingIntervalSeconds * 1000;
       const working = { boss, execute, onError, onEnd, onMove: tellJobs.soon, openTrace, pollingIntervalMs };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
-      for (const one of bound) loops.push(workOn({ ...working, ...signals }, one));
+      for (const one of bound) {
+        // The embedded database works on this thread: requests come in between.
+        await nextTurn();
+        loops.push(workOn({ ...working, ...signals }, one));
+      }
       const watch = isAlone ? undefined : watchTheDead(execute);
       stopping.signal.addEventListener("abort", () => watch?.end());
     },
