@@ -18,6 +18,12 @@ describe("a simulated fleet", () => {
     expect(gapShare).toBe(0);
   });
 
+  it("slows engines down that work beside each other, by as much as it was told", () => {
+    const two = { ...one, engines: 2, cores: { count: 2, speedTogether: 0.7 } };
+    close(simulateFleet(two, { ...crowd, requests: 1 }).audioPerSecond, 4);
+    expect(simulateFleet(two, { ...crowd, listeners: 2, requests: 200 }).audioPerSecond / 8).toBeCloseTo(0.7, 1);
+  });
+
   it("gives the same day for the same seed, and another for another", () => {
     const busy = { ...crowd, listeners: 6, thinkSeconds: 3 };
     expect(simulateFleet(one, busy)).toEqual(simulateFleet(one, busy));
@@ -25,17 +31,20 @@ describe("a simulated fleet", () => {
   });
 
   it("lets a first sound go before what others go on with", () => {
-    const { firstSeconds, wholeSeconds } = simulateFleet(one, { ...crowd, listeners: 2 });
-    // A unit that is being said is not broken off.
-    expect(Math.max(...firstSeconds)).toBeLessThanOrEqual(0.2 + 0.6 + 1e-9);
-    close(mean(wholeSeconds), 4);
+    const long: SpeechWork = { ...work, audioSeconds: 40, restSeconds: 9.8, restUnits: 28 };
+    const { firstSeconds, wholeSeconds } = simulateFleet(one, { ...crowd, works: [long], listeners: 2 });
+    // A unit that is being said is not broken off, and requests that are nearly done are finished first.
+    expect(percentile(firstSeconds, 0.5)).toBeLessThanOrEqual(0.2 + 0.35 + 1e-9);
+    expect(mean(wholeSeconds)).toBeCloseTo(20, 0);
   });
 
   it("makes twice as much with two engines that have cores, and no more with two on one core", () => {
     const many = { ...crowd, listeners: 8, requests: 200 };
     const base = simulateFleet(one, many).audioPerSecond;
     expect(simulateFleet({ ...one, engines: 2 }, many).audioPerSecond / base).toBeGreaterThan(1.95);
-    expect(simulateFleet({ ...one, engines: 2, cores: 1 }, many).audioPerSecond / base).toBeLessThan(1.02);
+    expect(
+      simulateFleet({ ...one, engines: 2, cores: { count: 1, speedTogether: 1 } }, many).audioPerSecond / base,
+    ).toBeLessThan(1.05);
   });
 
   it("lets requests wait at the web processes when engines have no room, and says whose sound ran out", () => {

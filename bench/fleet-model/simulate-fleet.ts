@@ -1,5 +1,7 @@
+import { byTurn } from "@timbre/engine";
+import { chooseUnit, newTurnHistory, type TurnHistory, type WaitingUnit } from "@timbre/engine/turns";
 import { seeded, waitsOf } from "./seeded.ts";
-import { openStations, type Station, type Unit } from "./stations.ts";
+import { type Cores, openStations, type Station } from "./stations.ts";
 
 /** What one request costs, in seconds of one core. */
 export type SpeechWork = {
@@ -21,7 +23,7 @@ export type FleetShape = {
   room: number;
   webProcesses: number;
   /** Cores that all of them share. Absent: every thread has one of its own. */
-  cores?: number;
+  cores?: Cores;
 };
 
 export type Crowd = {
@@ -57,19 +59,30 @@ type Request = {
   firstAt: number;
   /** When what was made so far is over. */
   runsDryAt: number;
+  hasStarted: boolean;
   unitsLeft: number;
   hasGap: boolean;
 };
+type SpeechUnit = WaitingUnit & { seconds: number };
+type Engine = { station: Station<SpeechUnit>; history: TurnHistory; busy: number };
 
 const warmUpShare = 0.1;
-const lengthOf = ({ work }: Request): number => Math.ceil(Math.log2(Math.max(1, work.audioSeconds / 4)));
+/** Characters, as the product counts them where it decides on turns. */
+const charactersPerSecond = 15;
+const sizeOf = ({ audioSeconds }: SpeechWork): number => audioSeconds * charactersPerSecond;
+const turnAt = ({ work, askedAt }: Request) => ({ isBatch: false, size: sizeOf(work), arrival: askedAt * 1_000 });
 
 /** A day of a fleet in a moment: listeners who ask, wait, hear and ask again. The same seed gives the same day. */
 export const simulateFleet = (shape: FleetShape, crowd: Crowd): FleetForecast => {
   const random = seeded(crowd.seed);
-  const stations = openStations(shape.cores ?? Infinity);
+  const stations = openStations(shape.cores);
   const webs = Array.from({ length: shape.webProcesses }, () => stations.add(1));
-  const engines = Array.from({ length: shape.engines }, () => ({ station: stations.add(shape.threads), busy: 0 }));
+  const openEngine = (): Engine => {
+    const history = newTurnHistory();
+    const choose = (all: readonly SpeechUnit[]) => chooseUnit(all, history, stations.now() * 1_000);
+    return { station: stations.add(shape.threads, choose), history, busy: 0 };
+  };
+  const engines = Array.from({ length: shape.engines }, openEngine);
   const waiting: Request[] = [];
   const ended: (Request & { wholeAt: number })[] = [];
   let asked = 0;
@@ -87,18 +100,19 @@ export const simulateFleet = (shape: FleetShape, crowd: Crowd): FleetForecast =>
       work,
       arrival: asked,
       unitsLeft: work.restUnits,
+      hasStarted: false,
       hasGap: false,
     };
     const web = turnOf(webs, listener);
-    web.put(unitOf(request, work.besideSeconds), () => {
+    web.put({ seconds: work.besideSeconds }, () => {
       waiting.push(request);
       serve();
     });
   };
 
-  /** Short before long, then by arrival; to the engine with the least to do. */
+  /** By the product's own order of waiting; to the engine with the least to do. */
   const serve = (): void => {
-    waiting.sort((a, b) => lengthOf(a) - lengthOf(b) || a.arrival - b.arrival);
+    waiting.sort((a, b) => byTurn(turnAt(a), turnAt(b)) || a.arrival - b.arrival);
     for (let next = waiting[0]; next; next = waiting[0]) {
       const engine = engines.reduce((best, one) => (one.busy < best.busy ? one : best));
       if (engine.busy >= shape.room) return;
@@ -108,7 +122,7 @@ export const simulateFleet = (shape: FleetShape, crowd: Crowd): FleetForecast =>
     }
   };
 
-  const speak = (request: Request, engine: { station: Station; busy: number }): void => {
+  const speak = (request: Request, engine: Engine): void => {
     const { work } = request;
     const share = work.audioSeconds / (work.restUnits + 1);
     const said = (): void => {
@@ -120,13 +134,14 @@ export const simulateFleet = (shape: FleetShape, crowd: Crowd): FleetForecast =>
     const over = (): void => {
       engine.busy -= 1;
       serve();
-      turnOf(webs, request.listener).put(unitOf(request, work.besideSeconds), () => leave(request));
+      turnOf(webs, request.listener).put({ seconds: work.besideSeconds }, () => leave(request));
     };
-    engine.station.put({ ...unitOf(request, work.openingSeconds), isFirst: true }, () => {
+    engine.station.put(unitOf(request, work.openingSeconds, engine), () => {
+      request.hasStarted = true;
       said();
       if (work.restUnits === 0) return over();
       for (let unit = 0; unit < work.restUnits; unit += 1) {
-        engine.station.put(unitOf(request, work.restSeconds / work.restUnits), () => {
+        engine.station.put(unitOf(request, work.restSeconds / work.restUnits, engine), () => {
           said();
           request.unitsLeft -= 1;
           if (request.unitsLeft === 0) over();
@@ -153,11 +168,22 @@ export const simulateFleet = (shape: FleetShape, crowd: Crowd): FleetForecast =>
   return forecastOf(ended, { busySeconds: sum(engines.map(({ station }) => station.busySeconds())), shape });
 };
 
-const unitOf = (request: Request, seconds: number): Unit => ({
+/** As the engine's own order of work sees it; what it looks at changes while it waits. */
+const unitOf = (request: Request, seconds: number, { history }: Engine): SpeechUnit => ({
   seconds,
-  isFirst: false,
+  fairnessKey: "all",
   arrival: request.arrival,
-  urgency: () => request.runsDryAt,
+  order: 0,
+  sinceTick: history.tick,
+  get isFirst() {
+    return !request.hasStarted;
+  },
+  get remainingCost() {
+    return (sizeOf(request.work) * (request.unitsLeft + (request.hasStarted ? 0 : 1))) / (request.work.restUnits + 1);
+  },
+  get runsDryAtMs() {
+    return request.runsDryAt * 1_000;
+  },
 });
 
 /** Round and round. */

@@ -1,56 +1,58 @@
 /** A piece of work for one thread. */
-export type Unit = {
-  seconds: number;
-  /** The first sound of somebody goes before everything else. */
-  isFirst: boolean;
-  arrival: number;
-  /** When its listener runs dry: the soonest goes first. */
-  urgency(): number;
-};
+export type Unit = { seconds: number };
 
 /** Threads that work on what waits for them. */
-export type Station = {
-  put(unit: Unit, done: () => void): void;
+export type Station<Work extends Unit = Unit> = {
+  put(unit: Work, done: () => void): void;
   /** Seconds of its threads spent so far. */
   busySeconds(): number;
 };
 
 export type Stations = {
-  add(threads: number): Station;
+  /** Who comes first is served first, unless somebody chooses. */
+  add<Work extends Unit>(threads: number, choose?: (waiting: readonly Work[]) => Work | null): Station<Work>;
   at(time: number, what: () => void): void;
   now(): number;
   /** Until nothing is left to happen. */
   run(): void;
 };
 
+/** Cores that all stations share, and how fast each works while all of them do, against one that works alone. */
+export type Cores = { count: number; speedTogether: number };
+
 type Running = { left: number; done(): void; station: { free: number; busy: number; dispatch(): void } };
 type Planned = { time: number; order: number; what(): void };
 
-/** Time, and cores that all stations share: more threads at work than cores make each of them slower. */
-export const openStations = (cores: number): Stations => {
+/** Time, and cores: threads that work at once slow each other down, and more of them than there are cores share these. */
+export const openStations = (cores: Cores = { count: Infinity, speedTogether: 1 }): Stations => {
   let now = 0;
   let orders = 0;
   const planned: Planned[] = [];
   const running = new Set<Running>();
-  const rate = (): number => Math.min(1, cores / Math.max(1, running.size));
+  const rate = (): number => speedOf(running.size, cores);
 
-  const add = (threads: number): Station => {
-    const waiting: { unit: Unit; done(): void }[] = [];
+  const add = <Work extends Unit>(
+    threads: number,
+    choose: (waiting: readonly Work[]) => Work | null = whoCameFirst,
+  ): Station<Work> => {
+    const waiting = new Map<Work, () => void>();
     const state = {
       free: threads,
       busy: 0,
       dispatch: (): void => {
-        while (state.free > 0 && waiting.length > 0) {
-          const next = waiting.reduce((best, one) => (isBefore(one.unit, best.unit) ? one : best));
-          waiting.splice(waiting.indexOf(next), 1);
+        while (state.free > 0 && waiting.size > 0) {
+          const next = choose([...waiting.keys()]);
+          const done = next && waiting.get(next);
+          if (!next || !done) return;
+          waiting.delete(next);
           state.free -= 1;
-          running.add({ left: next.unit.seconds, done: next.done, station: state });
+          running.add({ left: next.seconds, done, station: state });
         }
       },
     };
     return {
       put: (unit, done) => {
-        waiting.push({ unit, done });
+        waiting.set(unit, done);
         state.dispatch();
       },
       busySeconds: () => state.busy,
@@ -97,8 +99,13 @@ export const openStations = (cores: number): Stations => {
   };
 };
 
-const isBefore = (a: Unit, b: Unit): boolean =>
-  a.isFirst !== b.isFirst ? a.isFirst : a.urgency() !== b.urgency() ? a.urgency() < b.urgency() : a.arrival < b.arrival;
+const whoCameFirst = <Work>(waiting: readonly Work[]): Work | null => waiting[0] ?? null;
+
+const speedOf = (working: number, { count, speedTogether }: Cores): number => {
+  if (working <= 1 || count === Infinity) return 1;
+  if (working >= count) return (count * speedTogether) / working;
+  return 1 - ((working - 1) / (count - 1)) * (1 - speedTogether);
+};
 
 const isSooner = (a: Planned, b: Planned): boolean => a.time < b.time || (a.time === b.time && a.order < b.order);
 

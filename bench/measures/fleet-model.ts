@@ -6,6 +6,7 @@ import { mean, median, percentile } from "../figures.ts";
 import { coreSecondsOf, coreSecondsOfNamed } from "../fleet-model/core-seconds.ts";
 import { startCountingProxy, type CountingProxy } from "../fleet-model/counting-proxy.ts";
 import { planEngines } from "../fleet-model/plan-engines.ts";
+import type { Cores } from "../fleet-model/stations.ts";
 import { type Crowd, type FleetShape, simulateFleet, type SpeechWork, turnOf } from "../fleet-model/simulate-fleet.ts";
 import { fleetSecret, startEngine, stopEngine } from "../fleet-under-test.ts";
 import { keepNotes } from "../notes.ts";
@@ -22,7 +23,8 @@ const texts = [
   ...overHundred.slice(2, 3),
   ...fortyCharacters.slice(1, 2),
 ];
-const clauseSeconds = 3;
+/** Units of work are windows of the decoder, and those are about so long (`windowSizes` of the engine). */
+const unitSeconds = 1.4;
 /** An engine loads its model in less. */
 const joinMs = 12_000;
 /** As ENGINE_ROOM is where nobody says otherwise: four for each thread. */
@@ -52,18 +54,24 @@ export const measureFleetModel = async (session: BenchSession): Promise<Measures
     const spent = () => spentBy({ web, engines: engines.map(({ pid }) => pid ?? 0), proxies });
     const costs = await measureCosts(web, spent, session.count(3, 8));
     const works = await measureWorks(web, costs, session.count(3, 8));
-    const compared: Compared[] = [];
-    for (const count of [1, 2, 4]) {
+    const setEngines = async (count: number): Promise<void> => {
+      await Promise.all(engines.splice(count).map(stopEngine));
       while (engines.length < count) engines.push(startEngine({ ...fleetSecret, NATS_URL: nats.url }, { threads: 1 }));
       await new Promise((resolve) => setTimeout(resolve, joinMs));
+    };
+    await setEngines(2);
+    const cores = { count: os.availableParallelism(), speedTogether: await measureTogether(web, works) };
+    const compared: Compared[] = [];
+    for (const count of [2, 4, 1]) {
+      await setEngines(count);
       for (const listeners of [2, 6]) {
-        compared.push(await compare(web, { engines: count, listeners, works, requests: session.count(30, 80) }));
-        keepNotes("fleet-model", { load, costs, works, compared });
+        compared.push(await compare(web, { engines: count, listeners, works, cores, requests: session.count(30, 80) }));
+        keepNotes("fleet-model", { load, costs, works, cores, compared });
       }
     }
     const plans = [10, 1_000].map((listeners) => planFor(listeners, works));
-    keepNotes("fleet-model", { load, costs, works, compared, plans });
-    return figuresOf({ costs, compared, plans });
+    keepNotes("fleet-model", { load, costs, works, cores, compared, plans });
+    return figuresOf({ costs, cores, compared, plans });
   } finally {
     await web.stop();
     await Promise.all(engines.map(stopEngine));
@@ -134,13 +142,26 @@ const measureWorks = async (web: ServerUnderTest, { perRequest }: Costs, rounds:
       besideSeconds,
       openingSeconds: Math.max(0.005, first / 1_000 - besideSeconds),
       restSeconds: Math.max(0, (whole - first) / 1_000 - besideSeconds),
-      restUnits: Math.max(1, Math.round(audioSeconds / clauseSeconds) - 1),
+      restUnits: Math.max(1, Math.round(audioSeconds / unitSeconds) - 1),
     });
   }
   return works;
 };
 
-type Trial = { engines: number; listeners: number; works: readonly SpeechWork[]; requests: number };
+/** How fast an engine is while another works beside it, against alone: neighbours share more than the clock tells. */
+const measureTogether = async (web: ServerUnderTest, works: readonly SpeechWork[]): Promise<number> => {
+  const [text, alone] = [texts[0] ?? "", works[0]];
+  if (!alone) throw new Error("Nothing was measured alone");
+  const together: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const both = await Promise.all([timeSpeech(web, { text }), timeSpeech(web, { text })]);
+    together.push(...both.map(({ wholeMs }) => wholeMs / 1_000));
+  }
+  const aloneSeconds = alone.openingSeconds + alone.restSeconds + 2 * alone.besideSeconds;
+  return Math.min(1, aloneSeconds / median(together));
+};
+
+type Trial = { engines: number; listeners: number; works: readonly SpeechWork[]; cores: Cores; requests: number };
 type Facts = { firstP50: number; firstP95: number; audioPerSecond: number };
 type Compared = { engines: number; listeners: number; measured: Facts; simulated: Facts };
 
@@ -151,8 +172,9 @@ const factsOf = (firstSeconds: readonly number[], audioPerSecond: number): Facts
 });
 
 /** The same crowd at the real fleet and at the simulated one. */
-const compare = async (web: ServerUnderTest, { engines, listeners, works, requests }: Trial): Promise<Compared> => {
-  const shape: FleetShape = { engines, threads: 1, room, webProcesses: 1, cores: os.availableParallelism() };
+const compare = async (web: ServerUnderTest, trial: Trial): Promise<Compared> => {
+  const { engines, listeners, works, cores, requests } = trial;
+  const shape: FleetShape = { engines, threads: 1, room, webProcesses: 1, cores };
   const crowd: Crowd = { listeners, thinkSeconds: 0, isHeardOut: false, works, requests, seed: 1 };
   const { firstSeconds, audioPerSecond } = simulateFleet(shape, { ...crowd, requests: requests * 10 });
   return {
@@ -198,9 +220,14 @@ const planFor = (listeners: number, works: readonly SpeechWork[]) => {
   return { listeners, engines, firstP95: percentile(forecast.firstSeconds, 0.95), busyShare: forecast.busyShare };
 };
 
-type Found = { costs: Costs; compared: readonly Compared[]; plans: readonly { listeners: number; engines: number }[] };
+type Found = {
+  costs: Costs;
+  cores: Cores;
+  compared: readonly Compared[];
+  plans: readonly { listeners: number; engines: number }[];
+};
 
-const figuresOf = ({ costs, compared, plans }: Found): Measures => {
+const figuresOf = ({ costs, cores, compared, plans }: Found): Measures => {
   const worst = (of: keyof Facts): number =>
     Math.max(...compared.map(({ measured, simulated }) => Math.abs(simulated[of] / measured[of] - 1)));
   return {
@@ -212,6 +239,7 @@ const figuresOf = ({ costs, compared, plans }: Found): Measures => {
     hour_heard_mb: costs.heardBytes / 1e6,
     hour_line_mb: costs.lineBytes / 1e6,
     request_queries: costs.perRequest.queries,
+    fleet_model_speed_together: cores.speedTogether,
     fleet_model_throughput_error: worst("audioPerSecond"),
     fleet_model_first_p50_error: worst("firstP50"),
     fleet_model_first_p95_error: worst("firstP95"),

@@ -75,3 +75,4 @@ export type {
   EarRequest,
 } from "./ear-calls.ts";
 export type { SoundFacts, SoundSource } from "./hearing/sound/read-sound.ts";
+export { byTurn, type Turn } from "./scheduler/waiting-turn.ts";

@@ -1,8 +1,6 @@
+import { byTurn, type Turn } from "@timbre/engine";
 import type { EnginePart } from "./fleet-settings.ts";
 import type { Wire } from "./open-wire.ts";
-
-/** What decides when a request has its turn. */
-export type Turn = { isBatch: boolean; size: number; arrival: number };
 
 /** The first of those that wait in one process for engines of one kind. */
 export type FirstWaiting = Turn & { part: EnginePart; kind: string };
@@ -13,19 +11,6 @@ export type SharedOrder = {
   isBehind(turn: Turn, place: { part: EnginePart; kind: string }): boolean;
   tell(first: readonly FirstWaiting[]): void;
 };
-
-/** So much later than it came has batch work its turn, and one that is twice as long as another: late, but not never. */
-const batchWaitsMs = 20_000;
-const longerWaitsMs = 2_000;
-
-/** Live before batch, short before long, by arrival; who has waited long enough goes before those who came after. */
-export const byTurn = (a: Turn, b: Turn): number => dueOf(a) - dueOf(b);
-
-const dueOf = ({ isBatch, size, arrival }: Turn): number =>
-  arrival + (isBatch ? batchWaitsMs : 0) + doublingsOf(size) * longerWaitsMs;
-
-/** Requests of about the same length are equals. */
-const doublingsOf = (size: number): number => Math.ceil(Math.log2(Math.max(1, size / 64)));
 
 /** Said again while somebody waits; a process that says nothing for longer is not waited for. */
 const tellEveryMs = 500;

@@ -1,10 +1,10 @@
-import { EngineError } from "@timbre/engine";
+import { byTurn, EngineError, type Turn } from "@timbre/engine";
 import type { EngineCard } from "./card.ts";
 import type { EnginePart } from "./fleet-settings.ts";
 import type { Wire } from "./open-wire.ts";
 import { isNobodyThere } from "./peers.ts";
 import type { Roster } from "./roster.ts";
-import { byTurn, type FirstWaiting, openSharedOrder, type SharedOrder, type Turn } from "./shared-order.ts";
+import { type FirstWaiting, openSharedOrder, type SharedOrder } from "./shared-order.ts";
 
 export type Wish = {
   part: EnginePart;

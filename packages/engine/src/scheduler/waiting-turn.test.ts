@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byTurn, type Turn } from "./shared-order.ts";
+import { byTurn, type Turn } from "./waiting-turn.ts";
 
 const turn = (over: Partial<Turn>): Turn => ({ isBatch: false, size: 100, arrival: 0, ...over });
 const goesFirst = (first: Partial<Turn>, second: Partial<Turn>): boolean => byTurn(turn(first), turn(second)) < 0;
