@@ -53,6 +53,16 @@ describe("the list of agents", () => {
     expect(await agentsBy("archived=false")).toHaveLength(3);
   });
 
+  it("SHELL-87 names the maker, by address where they gave no name", async () => {
+    const creator_email = "mia@example.com";
+    const mia = await app.signUp(creator_email);
+    await makeAgent(mia, { name: "Mill" });
+    const maker = async () => (await mia.get(`${agentsPath}?search=Mill`)).json().agents[0].access_info;
+    expect(await maker()).toMatchObject({ creator_name: "Ada", creator_email });
+    await mia.patch("/v1/user", { first_name: null });
+    expect(await maker()).toMatchObject({ creator_name: creator_email, creator_email });
+  });
+
   it("API-51 can be of one person's agents alone", async () => {
     await setTier(app, ada, "growing_business");
     const bob = await joinWorkspace(app, ada);

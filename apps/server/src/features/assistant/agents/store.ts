@@ -11,7 +11,8 @@ export type AgentRow = typeof agents.$inferSelect;
 export type Creator = { name: string | null; email: string } | null;
 export type AgentWithCreator = { agent: AgentRow; creator: Creator };
 
-const creator = { name: users.firstName, email: users.email };
+/** The address comes first: a joined row whose first column is null is taken for one that is not there. */
+const creator = { email: users.email, name: users.firstName };
 
 /** Agents are the workspace's: every member finds them. */
 export const findAgent = async (db: Db, workspaceId: string, agentId: string): Promise<AgentWithCreator | undefined> =>

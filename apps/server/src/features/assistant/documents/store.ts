@@ -22,7 +22,8 @@ const listed = {
   content: knowledgeDocuments.content,
   createdAt: knowledgeDocuments.createdAt,
 };
-const creator = { name: users.firstName, email: users.email };
+/** The address comes first: a joined row whose first column is null is taken for one that is not there. */
+const creator = { email: users.email, name: users.firstName };
 
 export const findDocument = async (
   db: Db,
