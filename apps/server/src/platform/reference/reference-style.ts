@@ -8,6 +8,10 @@ export const referenceStyle = `
   --scalar-radius-xl: 12px;
 }
 body { margin: 0; }
+/* Buttons of the renderer stand two pixels beyond a narrow page. */
+.scalar-app { overflow-x: clip; }
+/* Its placeholder for a key is a riddle. */
+.scalar-password-input::placeholder { opacity: 0 !important; }
 noscript { display: block; padding: 2rem; font-family: system-ui, sans-serif; }
 .light-mode {
   --scalar-background-1: oklch(0.984 0.002 200);
