@@ -53,7 +53,7 @@ export async function* followChanges(following: Following): AsyncGenerator<strin
   try {
     yield ": open\n\n";
     while (!ended.aborted) {
-      if (notes.isEmpty()) await Promise.race([news.next(), waitFor(changeStreamLimits.beatMs, ended)]);
+      if (notes.isEmpty()) await waitFor(changeStreamLimits.beatMs, AbortSignal.any([ended, news.next()]));
       // However much there is to tell.
       if (notes.isEmpty() || performance.now() - checkedMs > changeStreamLimits.beatMs) {
         checkedMs = performance.now();
@@ -84,9 +84,10 @@ const eventsOf = async (notes: readonly Note[] | "missed", caller: Caller, canSe
 const written = (events: readonly ChangeEvent[]): string =>
   events.length === 0 ? ": still here\n\n" : events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
 
+/** Ends a wait, with its timer. */
 const makeBell = () => {
-  let ring = (): void => undefined;
-  return { ring: () => ring(), next: () => new Promise<void>((resolve) => (ring = resolve)) };
+  let rung = new AbortController();
+  return { ring: () => rung.abort(), next: () => (rung = new AbortController()).signal };
 };
 
 const waitFor = (ms: number, over: AbortSignal): Promise<unknown> =>
