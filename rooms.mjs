@@ -81,7 +81,7 @@ export const rooms = [
     testsMayImport: ["server/test-support"],
     apart: true,
     /** The files that hand one feature's ability to another, and the types they are built from. */
-    joins: ["apps/server/src/features/features.ts", "apps/server/src/features/abilities.ts"],
+    joins: ["features.ts", "open-features.ts", "abilities.ts"].map((name) => `apps/server/src/features/${name}`),
     files: ["apps/server/src/parts.ts", "apps/server/src/config.ts"],
   },
   {

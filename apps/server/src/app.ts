@@ -6,7 +6,7 @@ import fastifyWebsocket from "@fastify/websocket";
 import { AppError, describeLeftOut, done, serverOperations, speechSocketLimits } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import type { OpenFeatures } from "./features/features.ts";
+import type { OpenFeatures } from "./features/open-features.ts";
 import { addBodyPace } from "./platform/http/bodies/body-pace.ts";
 import { addDraining, type Draining } from "./platform/http/draining.ts";
 import { makeServerSecret } from "./platform/database/server-secret.ts";

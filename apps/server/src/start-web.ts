@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { makeSetUpCode } from "./features/accounts/sign-up/set-up-code.ts";
-import { openFeatures } from "./features/features.ts";
+import { openFeatures } from "./features/open-features.ts";
 import { openParts, type PartsOptions, startPatienceMs } from "./open-parts.ts";
 import { serveBackupLine } from "./platform/backup/backup-line.ts";
 import { keepSchedule } from "./platform/backup/keep-schedule.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, ConfigError } from "./config.ts";
-import { openFeatures } from "./features/features.ts";
+import { openFeatures } from "./features/open-features.ts";
 import { keepSchedule } from "./platform/backup/keep-schedule.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { openParts, type PartsOptions } from "./open-parts.ts";

@@ -1,4 +1,4 @@
-import { openFeatures } from "../../../apps/server/src/features/features.ts";
+import { openFeatures } from "../../../apps/server/src/features/open-features.ts";
 import type { TestApp } from "../../../apps/server/src/test-support/test-app.ts";
 
 export type Workers = {

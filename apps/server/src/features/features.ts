@@ -1,16 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Parts } from "../parts.ts";
-import { addGuard } from "../platform/http/access/guard.ts";
-import type { Http } from "../platform/http/http.ts";
-import { addOpenCalls } from "../platform/http/access/open-calls.ts";
-import { addIdempotency } from "../domain/idempotency/add-idempotency.ts";
-import { makePurgeAnswer } from "../domain/idempotency/purge-answer.handler.ts";
-import { purgeAnswerJob } from "../domain/idempotency/purge-answer.job.ts";
-import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
-import { addOperations } from "../platform/operations/add-operations.ts";
 import type { Feature } from "../platform/operations/feature.ts";
-import { sealStoredSecrets } from "../platform/secrets/seal-stored.ts";
-import { type Abilities, makeAbilities, type Track } from "./abilities.ts";
+import type { Abilities } from "./abilities.ts";
 import { accountsFeature } from "./accounts/feature.ts";
 import { adminFeature } from "./admin/feature.ts";
 import { analyticsFeature } from "./analytics/feature.ts";
@@ -51,7 +41,7 @@ import { webhooksFeature } from "./webhooks/feature.ts";
 import { workspaceFeature } from "./workspace/feature.ts";
 
 /** In the order in which they prepare: the library has voices in it. */
-const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
+export const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[voicesFeature, voiceLibraryFeature, accountsFeature, workspaceFeature, membersFeature, groupsFeature],
   ...[sharingFeature, serviceAccountsFeature, webhooksFeature, adminFeature, securityFeature, auditFeature],
   ...[speechFeature, dialogueFeature, openAiFeature, voiceChangerFeature, studioFeature, historyFeature],
@@ -62,39 +52,3 @@ const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[tokensFeature, usageFeature, onboardingFeature, notificationsFeature, feedbackFeature, analyticsFeature],
   ...[assistantFeature, changesFeature],
 ];
-
-export type OpenFeatures = {
-  add(http: Http): void;
-  jobs: BoundJob[];
-  prepare(): Promise<void>;
-  sweep(): Promise<void>;
-};
-
-export const openFeatures = (parts: Parts, track: Track = () => () => undefined): OpenFeatures => {
-  const abilities = makeAbilities(parts, track);
-  const all = features.map((make) => make({ ...parts, ...abilities }));
-  const { db } = parts.database;
-  const jobs = [...all.flatMap((one) => one.jobs ?? []), handles(purgeAnswerJob, makePurgeAnswer({ ...parts, db }))];
-  return {
-    add: (http) => {
-      const { identify, tokens, securityLog, openCalls } = abilities;
-      addOpenCalls(http, openCalls);
-      addGuard(http, { identify, takeToken: tokens.take, onRefusal: securityLog.noteRefusal });
-      addIdempotency(http, { ...parts, db, processId: parts.database.processId });
-      for (const { operations = [] } of all) addOperations(http, operations);
-    },
-    jobs,
-    prepare: async () => {
-      await parts.jobs.prepare(jobs);
-      await sealStoredSecrets(db);
-      for (const { prepare } of all) await prepare?.();
-    },
-    sweep: async () => {
-      for (const job of all.flatMap((one) => one.sweeps ?? [])) {
-        // The first requests come in between.
-        await nextTurn();
-        await parts.jobs.add(db, job, {});
-      }
-    },
-  };
-};

@@ -1,4 +1,4 @@
-import { openFeatures } from "../features/features.ts";
+import { openFeatures } from "../features/open-features.ts";
 import type { BoundJob, JobEnd } from "../platform/jobs/job-queue.ts";
 import type { TestParts } from "./temp-parts.ts";
 

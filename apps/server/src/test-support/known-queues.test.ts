@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openFeatures } from "../features/features.ts";
+import { openFeatures } from "../features/open-features.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import { knownQueues } from "./known-queues.ts";
 import { silentEngine } from "./silent-engine.ts";

@@ -1,4 +1,4 @@
-import { openFeatures } from "../features/features.ts";
+import { openFeatures } from "../features/open-features.ts";
 import type { TestParts } from "./temp-parts.ts";
 
 /** What a server does when it starts on what the last one left. */

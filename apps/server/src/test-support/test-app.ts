@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
-import { openFeatures } from "../features/features.ts";
+import { openFeatures } from "../features/open-features.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { makeDraining } from "../platform/http/draining.ts";
 import type { Http } from "../platform/http/http.ts";
