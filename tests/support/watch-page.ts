@@ -56,17 +56,6 @@ export const watchPage = async (page: Page): Promise<PageWatch> => {
   await page.exposeFunction("reportShift", (shift: Shift) => void shifts.push(shift));
   await page.addInitScript(() => {
     type Source = { node: Node | null };
-    const arrivedAt = new WeakMap<Node, number>();
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) arrivedAt.set(node, performance.now());
-    }).observe(document, { childList: true, subtree: true });
-    /** Behind an entry that has just come into its list: the list grew, which is no jump of the page. */
-    const isBehindNew = ({ node }: Source, now: number): boolean => {
-      const item = (node instanceof Element ? node : node?.parentElement)?.closest("li");
-      let before = item?.previousElementSibling;
-      while (before && now - (arrivedAt.get(before) ?? -Infinity) > 1_000) before = before.previousElementSibling;
-      return item != null && before != null && now - (arrivedAt.get(item) ?? -Infinity) > 1_000;
-    };
     type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
     const nameOf = ({ node }: Source): string => {
       const element = node instanceof Element ? node : node?.parentElement;
@@ -74,8 +63,7 @@ export const watchPage = async (page: Page): Promise<PageWatch> => {
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        const hasGrown = entry.sources.length > 0 && entry.sources.every((one) => isBehindNew(one, entry.startTime));
-        if (entry.hadRecentInput || hasGrown) continue;
+        if (entry.hadRecentInput) continue;
         const what = `${entry.value.toFixed(3)} ${entry.sources.map(nameOf).join(" ")}`;
         const at = performance.timeOrigin + entry.startTime;
         void window.reportShift?.({ at, value: entry.value, what, path: location.pathname });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Voice, whyNotSpeaking } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { useGlidingEntries } from "../../ui/hooks/use-gliding-entries.ts";
 import { type VoiceActions, VoiceMenu } from "./voice-menu.tsx";
 import { rightsOn } from "./voice-rights.ts";
 import { t } from "./messages.ts";
@@ -27,8 +28,10 @@ type VoiceTilesProps = {
 
 export const VoiceTiles = ({ voices, view, ...rest }: VoiceTilesProps) => {
   const Tile = view === "grid" ? GridTile : ListTile;
+  const list = useGlidingEntries<HTMLUListElement>();
   return (
     <ul
+      ref={list}
       aria-label={t.voices}
       className={
         view === "grid"
