@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { takeOver } from "../../platform/database/take-over.ts";
 import { voices } from "../../platform/database/tables/owners.ts";
+
+const { name, category, description, labels, language, print, acoustics } = voices;
 
 /** Voices that come with the product: everything but the moment of creation follows the table they come from. */
 export const saveSeededVoices = (db: Db, rows: (typeof voices.$inferInsert)[]) =>
@@ -9,13 +11,5 @@ export const saveSeededVoices = (db: Db, rows: (typeof voices.$inferInsert)[]) =
     .values(rows)
     .onConflictDoUpdate({
       target: voices.voiceId,
-      set: {
-        name: sql`excluded.name`,
-        category: sql`excluded.category`,
-        description: sql`excluded.description`,
-        labels: sql`excluded.labels`,
-        language: sql`excluded.language`,
-        print: sql`excluded.print`,
-        acoustics: sql`excluded.acoustics`,
-      },
+      ...takeOver({ name, category, description, labels, language, print, acoustics }),
     });

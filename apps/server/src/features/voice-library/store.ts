@@ -6,6 +6,7 @@ import { usageEvents } from "../../platform/database/tables/history.ts";
 import { voices } from "../../platform/database/tables/owners.ts";
 import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
+import { takeOver } from "../../platform/database/take-over.ts";
 import { hasLabel, isBuiltIn, isVoiceWithinReach, mentions, mentionsWord } from "../../domain/voices/voice-matches.ts";
 import { libraryVoices, voiceBookmarks } from "../../platform/database/tables/voices.ts";
 import { readSearch, type SoughtWord } from "./search-meanings.ts";
@@ -178,19 +179,16 @@ export const removeBookmark = (db: Db, userId: string, voiceId: string) =>
     .where(and(eq(voiceBookmarks.userId, userId), eq(voiceBookmarks.voiceId, storableText(voiceId))));
 
 /** Listings that exist keep their age and their count. */
+const { areFreeUsersAllowed, isLiveModerated, noticePeriodDays, rate, endsAt } = libraryVoices;
+
+/** A listing that is saved again goes on: what was to end it is forgotten. */
 export const saveListings = (db: Db, listings: (typeof libraryVoices.$inferInsert)[]) =>
   db
     .insert(libraryVoices)
     .values(listings)
     .onConflictDoUpdate({
       target: libraryVoices.voiceId,
-      set: {
-        areFreeUsersAllowed: sql`excluded.are_free_users_allowed`,
-        isLiveModerated: sql`excluded.is_live_moderated`,
-        noticePeriodDays: sql`excluded.notice_period_days`,
-        rate: sql`excluded.rate`,
-        endsAt: null,
-      },
+      ...takeOver({ areFreeUsersAllowed, isLiveModerated, noticePeriodDays, rate, endsAt }),
     });
 
 export const findListingOf = async (db: Db, voiceId: string): Promise<ListingRow | undefined> =>

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInVoices } from "@timbre/engine";
 import { addOwnVoice } from "../../test-support/clones/add-own-voice.ts";
@@ -74,6 +75,14 @@ describe("the built-in voices", () => {
     expect(after).toEqual({ ...before, name: "Heart!" });
     await seedVoices({ db: app.parts.database.db, clock: app.parts.clock, builtInVoices });
     expect(voicesOf(await ada.get("/v1/voices"))).toHaveLength(54);
+  });
+
+  it("are not written again at a start that changes nothing", async () => {
+    const { db } = app.parts.database;
+    const written = async () => (await db.execute(sql`select voice_id, xmin::text from voices order by voice_id`)).rows;
+    const before = await written();
+    await seedVoices({ db, clock: app.parts.clock, builtInVoices });
+    expect(await written()).toEqual(before);
   });
 
   it("cannot be deleted", async () => {
