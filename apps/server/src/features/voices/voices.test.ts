@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInVoices } from "@timbre/engine";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { addOwnVoice } from "../../test-support/clones/add-own-voice.ts";
 import { gate, scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
@@ -79,7 +80,11 @@ describe("the built-in voices", () => {
 
   it("are not written again at a start that changes nothing", async () => {
     const { db } = app.parts.database;
-    const written = async () => (await db.execute(sql`select voice_id, xmin::text from voices order by voice_id`)).rows;
+    const written = () =>
+      db
+        .select({ id: voices.voiceId, version: sql`xmin::text` })
+        .from(voices)
+        .orderBy(voices.voiceId);
     const before = await written();
     await seedVoices({ db, clock: app.parts.clock, builtInVoices });
     expect(await written()).toEqual(before);
