@@ -15,8 +15,9 @@ import { modelsFolder, weightsFolder } from "./model-files.ts";
 const entry = fileURLToPath(new URL("../apps/server/dist/speaking-process.js", import.meta.url));
 
 /** The built engine without the server around it, for what HTTP does not carry. */
-export const startEngine = async (threads: number): Promise<Engine> => {
-  const child = fork(entry, [JSON.stringify({ modelsDir: modelsFolder, weightsDir: weightsFolder, threads })], {
+export const startEngine = async (threads: number, more: { teachesAll?: boolean } = {}): Promise<Engine> => {
+  const options = { modelsDir: modelsFolder, weightsDir: weightsFolder, threads, ...more };
+  const child = fork(entry, [JSON.stringify(options)], {
     serialization: "advanced",
     env: engineProcessEnv(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],

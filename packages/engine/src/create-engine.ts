@@ -12,11 +12,13 @@ import { spokenLanguages } from "./spoken-languages.ts";
 export type EngineOptions = {
   /** Where model files are made once and kept. */
   modelsDir?: string;
-  /** Where the weights we trained lie; without them everything is spoken by the full decoder. */
+  /** Where the weights we trained lie; without them everything is spoken by the full decoder, and German by the model's own text side. */
   weightsDir?: string;
   model?: ModelName;
   /** Whether requests get the flash decoder: those that ask for it ("on"), none, or all. */
   flash?: FlashUse;
+  /** Every voice reads by the text sides that were trained, measured or not: for the bench, which measures them. */
+  teachesAll?: boolean;
   /** Clauses spoken at once. Absent: one per core, four at most. */
   threads?: number;
   /** Requests that may wait beyond those being spoken. */
@@ -57,11 +59,17 @@ export function createEngine(options: EngineOptions = {}): Engine {
 }
 
 function openBackend({ model = "kokoro-82m", modelsDir = "data/models", ...options }: EngineOptions) {
-  const { threads, workerUrl } = options;
-  // What nobody may use takes no memory.
-  const weightsDir = options.flash === "off" ? undefined : options.weightsDir;
+  const { weightsDir, teachesAll, threads, workerUrl } = options;
   const count = threads ?? Math.min(availableParallelism(), maxDefaultThreads);
-  return speechModels[model].open({ modelsDir, weightsDir, threads: Math.max(1, count), workerUrl });
+  return speechModels[model].open({
+    modelsDir,
+    weightsDir,
+    // What nobody may use takes no memory.
+    withoutFlash: options.flash === "off",
+    teachesAll,
+    threads: Math.max(1, count),
+    workerUrl,
+  });
 }
 
 function requireReady(backend: SpeechBackend): void {

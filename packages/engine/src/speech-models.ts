@@ -2,7 +2,14 @@ import { openKokoroBackend } from "./backends/kokoro/open-kokoro-backend.ts";
 import type { SpeechBackend } from "./backends/speech-backend.ts";
 import { openToyBackend } from "./backends/toy/open-toy-backend.ts";
 
-export type OpenBackendOptions = { modelsDir: string; weightsDir?: string; threads: number; workerUrl?: URL };
+export type OpenBackendOptions = {
+  modelsDir: string;
+  weightsDir?: string;
+  withoutFlash?: boolean;
+  teachesAll?: boolean;
+  threads: number;
+  workerUrl?: URL;
+};
 
 type SpeechModelEntry = {
   open(options: OpenBackendOptions): SpeechBackend;

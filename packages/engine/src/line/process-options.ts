@@ -4,10 +4,12 @@ import type { ModelName } from "../speech-models.ts";
 /** What the parent passes to the speaking process as its first argument, as JSON. */
 export type EngineProcessOptions = {
   modelsDir: string;
-  /** Where the weights we trained are kept, for the flash decoder. */
+  /** Where the weights we trained are kept, for the flash decoder and for German. */
   weightsDir?: string;
   model?: ModelName;
   flash?: FlashUse;
+  /** See `EngineOptions`. */
+  teachesAll?: boolean;
   threads?: number;
   maxWaiting?: number;
   /** Holds the key of the server's watermark; a path, because arguments of a process are no place for secrets. */

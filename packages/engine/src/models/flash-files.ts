@@ -1,9 +1,6 @@
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { checkFile, recordFile, type Manifest } from "./made-files.ts";
+import { installWeights, removeOldWeights, type Place } from "./install-weights.ts";
 import type { PreparedModels } from "./prepared-models.ts";
-import { readIntact, readWeightsManifest } from "./weights-manifest.ts";
-import { writeSafely } from "./write-safely.ts";
+import { readWeightsManifest } from "./weights-manifest.ts";
 
 const sources = {
   flashVoice: "flash-voice.onnx",
@@ -18,8 +15,6 @@ export type FlashFiles = Required<Pick<PreparedModels["files"], keyof typeof sou
   Pick<PreparedModels["files"], "flashLanguage">;
 /** `mark` changes with the weights. */
 export type InstalledFlash = { files: FlashFiles; mark: string };
-
-type Place = { folder: string; manifest: Manifest<unknown> };
 
 /**
  * Lays the flash decoder's files beside the others, under names that change with the weights, so that other weights are
@@ -39,10 +34,12 @@ export const installFlash = async (place: Place, weightsDir: string | undefined)
     return {
       mark,
       files: {
-        flashVoice: await install(place, weightsDir, { source: sources.flashVoice, mark }),
-        flashClone: await install(place, weightsDir, { source: sources.flashClone, mark }),
-        flashDecoder: await install(place, weightsDir, { source: sources.flashDecoder, mark }),
-        ...(language ? { flashLanguage: await install(place, weightsDir, { source: languageSource, mark }) } : {}),
+        flashVoice: await installWeights(place, weightsDir, { source: sources.flashVoice, mark }),
+        flashClone: await installWeights(place, weightsDir, { source: sources.flashClone, mark }),
+        flashDecoder: await installWeights(place, weightsDir, { source: sources.flashDecoder, mark }),
+        ...(language
+          ? { flashLanguage: await installWeights(place, weightsDir, { source: languageSource, mark }) }
+          : {}),
       },
     };
   } catch {
@@ -50,26 +47,5 @@ export const installFlash = async (place: Place, weightsDir: string | undefined)
   }
 };
 
-type Installing = { source: string; mark: string };
-
-const install = async ({ folder, manifest }: Place, weightsDir: string, what: Installing): Promise<string> => {
-  const { source, mark } = what;
-  const name = source.replace(".onnx", `-${mark}.onnx`);
-  const path = join(folder, name);
-  const found = await checkFile(path, manifest.files[name]);
-  if (found.record) manifest.files[name] = found.record;
-  if (found.state === "stale") {
-    manifest.files[name] = await recordFile(path, await writeSafely(path, [await readIntact(weightsDir, source)]));
-  }
-  return path;
-};
-
 /** What earlier weights left behind. */
-export const removeOldFlash = async ({ folder, manifest }: Place, mark: string): Promise<void> => {
-  const isCurrent = (name: string) => name.includes(`-${mark}.`) || name.includes(`-${mark}-`);
-  const isOld = (name: string) => madeFiles.test(name) && !isCurrent(name);
-  for (const name of (await readdir(folder)).filter(isOld)) {
-    await rm(join(folder, name), { force: true });
-    delete manifest.files[name];
-  }
-};
+export const removeOldFlash = (place: Place, mark: string): Promise<void> => removeOldWeights(place, madeFiles, mark);

@@ -68,14 +68,18 @@ const soundAlike = async (plain: PreparedModels, packed: PreparedModels): Promis
   });
 };
 
-/** The test sentence through all stages, by the shipped decoder, by the exact one and by the flash decoder as it is read for that. */
+/**
+ * The test sentence through all stages: by the shipped decoder, by the exact one, as each language that was learned later reads it, and by
+ * the flash decoder as it is read for that.
+ */
 const sayTest = async (prepared: PreparedModels): Promise<Float32Array[]> => {
   const input = await testUtterance(prepared.files);
   const model = await openKokoro(prepared, { threads: 1 });
   try {
     const sounds = [await model.decode(input), await model.decode({ ...input, isExact: true })];
+    const { flashLanguage, textGerman: side } = prepared.files;
+    if (side) sounds.push(await model.decode(await testUtterance({ ...prepared.files, side })));
     if (!model.flash) return sounds;
-    const { flashLanguage } = prepared.files;
     const read = flashLanguage ? await testUtterance({ ...prepared.files, language: flashLanguage }) : input;
     const score = await model.flash.read(read);
     const { f0Hz } = read;

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { installFlash, removeOldFlash } from "./flash-files.ts";
 import { joinShards, shardPaths } from "./join-shards.ts";
+import { installTextSide, removeOldTextSide } from "./text-side-files.ts";
 import { castWraps } from "./kokoro/cast-wraps.ts";
 import { chooseVariant, type VariantChoice } from "./kokoro/choose-variant.ts";
 import { cutKokoro } from "./kokoro/cut-kokoro.ts";
@@ -18,6 +19,7 @@ import { stockDecoder } from "./kokoro/decoder/stock-decoder.ts";
 import { inBytes } from "./kokoro/in-bytes/in-bytes.ts";
 import { readsNear } from "./kokoro/flash/test-reading.ts";
 import { isSoundFlash, testFlash } from "./kokoro/flash/test-flash.ts";
+import { sideReads } from "./kokoro/test-text-side.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
 import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./made-files.ts";
@@ -34,8 +36,9 @@ const toolVersion = 6;
 export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {
   modelsDir: string;
-  /** Where the weights we trained lie; without it there is no flash decoder. */
+  /** Where the weights we trained lie; without it there is no flash decoder, and no text side of German. */
   weightsDir?: string;
+  withoutFlash?: boolean;
   onProgress?: (progress: PrepareProgress) => void;
   signal?: AbortSignal;
 };
@@ -44,12 +47,15 @@ type Choice = VariantChoice & {
   packing?: Packing;
   /** How the flash decoder with these weights did here, and whether the small language model reads for it. */
   flash?: { mark: string; measured: DecoderMeasurement; hasReading: boolean };
+  /** Whether the text side of German with these weights reads well here. */
+  german?: { mark: string; isGood: boolean };
 };
 type Work = Required<Pick<PrepareOptions, "onProgress">> & {
   folder: string;
   manifest: Manifest<Choice>;
   signal?: AbortSignal;
   weightsDir?: string;
+  withoutFlash?: boolean;
 };
 
 const wholeName = "kokoro-fp32.onnx";
@@ -88,18 +94,27 @@ export const prepareModels = async (options: PrepareOptions): Promise<PreparedMo
   const choice = await chosenVariant(work, place);
   const plainDecoder = pathsIn(folder).fp32;
   const { variant, measured } = choice;
-  const prepared = await withFlash(work, choice, {
-    variant,
-    measured,
-    plainDecoder,
-    files: chosenFiles(folder, choice),
-  });
+  const files = await withTextSide(work, choice, chosenFiles(folder, choice));
+  const prepared = await withFlash(work, choice, { variant, measured, plainDecoder, files });
   return { ...prepared, files: await packedFiles(work, { place, choice, prepared }) };
+};
+
+/** The same with what German texts have of their own, where it is installed and passes its test on this machine. */
+const withTextSide = async (work: Work, choice: Choice, files: PreparedModels["files"]): Promise<typeof files> => {
+  const side = await installTextSide(work, work.weightsDir);
+  if (!side) return files;
+  const { textGerman, mark } = side;
+  if (choice.german?.mark !== mark) {
+    choice.german = { mark, isGood: await sideReads(files, textGerman) };
+    await removeOldTextSide(work, mark);
+    await saveManifest(work.folder, work.manifest);
+  }
+  return choice.german.isGood ? { ...files, textGerman } : files;
 };
 
 /** The same with the flash decoder, where it is installed and passes its test on this machine. */
 const withFlash = async (work: Work, choice: Choice, prepared: PreparedModels): Promise<PreparedModels> => {
-  const flash = await installFlash(work, work.weightsDir);
+  const flash = work.withoutFlash ? null : await installFlash(work, work.weightsDir);
   if (!flash) return prepared;
   const files = { ...prepared.files, ...flash.files };
   if (choice.flash?.mark !== flash.mark) {

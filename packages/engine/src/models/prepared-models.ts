@@ -28,6 +28,8 @@ export type PreparedModels = {
     flashDecoder?: string;
     /** A smaller one in the place of `language`; absent also where only it is missing or reads otherwise. */
     flashLanguage?: string;
+    /** What German texts have of their own; absent where it is not installed or did not pass its test. */
+    textGerman?: string;
   };
   /** Full precision with its weights inside, for code that builds on its graph. */
   plainDecoder: string;

@@ -3,8 +3,8 @@ import { EngineError } from "../../engine-error.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
 import type { FromWorker, Score, ToWorker, WorkerUtterance } from "./worker-messages.ts";
 
-/** Where models are made and kept, and where the weights we trained lie. */
-export type ModelFolders = { modelsDir: string; weightsDir?: string };
+/** Where models are made and kept, and where the weights we trained lie, of which the flash decoder's may be left out. */
+export type ModelFolders = { modelsDir: string; weightsDir?: string; withoutFlash?: boolean };
 
 /** A model in a thread of its own, one call at a time. */
 export type KokoroThread = {

@@ -1,10 +1,11 @@
 import { cancelled, EngineError } from "../../engine-error.ts";
 import { samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
+import { isTaught } from "../../voices/beta-voices.ts";
 import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { openVoiceStyles, timbreLength } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
-import { canReadSmall } from "./can-read-small.ts";
+import { canReadSmall, textSideOf } from "./choose-reader.ts";
 import { decoderFor } from "./full-decoder-voices.ts";
 import { sharedSamplesOf } from "./say-utterance.ts";
 import { shapeVoice } from "./shape-voice.ts";
@@ -15,8 +16,11 @@ import type { WorkerUtterance } from "./worker-messages.ts";
 export type KokoroOptions = {
   /** Where model files are made once and kept. */
   modelsDir: string;
-  /** Where the weights we trained lie; without them there is no flash decoder. */
+  /** Where the weights we trained lie; without them there is no flash decoder, and no text side of German. */
   weightsDir?: string;
+  withoutFlash?: boolean;
+  /** Every voice reads by the text sides that were trained, not only those that are clearer with them. */
+  teachesAll?: boolean;
   threads: number;
   /** The entry of a thread; beside this file in source, beside the bundle when built. */
   workerUrl?: URL;
@@ -28,10 +32,12 @@ const sampleRateHz = 24_000;
 export function openKokoroBackend({
   modelsDir,
   weightsDir,
+  withoutFlash,
+  teachesAll = false,
   threads,
   workerUrl = defaultWorkerUrl(),
 }: KokoroOptions): SpeechBackend {
-  const pool = startThreadPool({ size: threads, folders: { modelsDir, weightsDir }, workerUrl });
+  const pool = startThreadPool({ size: threads, folders: { modelsDir, weightsDir, withoutFlash }, workerUrl });
   const styles = openVoiceStyles();
   const toWorker = async (utterance: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
     const { symbols, voice, delivery, decoder, startsShort, saysFirst } = utterance;
@@ -45,6 +51,7 @@ export function openKokoroBackend({
       tokenIds: tokensOf(symbols),
       decoder: decoderFor(voice, decoder),
       canReadSmall: canReadSmall(utterance),
+      textSide: textSideOf(utterance, teachesAll ? () => true : isTaught),
       startsShort,
       saysFirst,
     };

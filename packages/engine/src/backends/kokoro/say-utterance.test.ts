@@ -31,6 +31,7 @@ const modelNoting = (readers: string[]): KokoroModel => {
   return {
     variant: "int8",
     readText: readBy("full"),
+    readTextIn: { german: readBy("german") },
     shapeProsody: (_, frames) => {
       const values = 2 * totalFrames(frames);
       return Promise.resolve({ f0Hz: new Float32Array(values), energy: new Float32Array(values) });
@@ -51,4 +52,16 @@ it("lets the small language model read for the flash decoder, what it knows and 
   await readUtterance(model, { ...utterance, delivery: { ...neutralDelivery, isWhispered: true } });
   await readUtterance({ ...model, flash: null }, utterance);
   expect(readers).toEqual(["small", "full", "full", "full", "full"]);
+});
+
+it("lets German's own text side read for both decoders, and nothing that is not German", async () => {
+  const readers: string[] = [];
+  const model = modelNoting(readers);
+  const german = { ...utterance, textSide: "german" as const };
+  await readUtterance(model, german);
+  await readUtterance(model, { ...german, decoder: "full" });
+  await readUtterance(model, utterance);
+  await readUtterance(model, { ...utterance, decoder: "full" });
+  await readUtterance({ ...model, readTextIn: {} }, german);
+  expect(readers).toEqual(["german", "german", "small", "full", "small"]);
 });

@@ -7,6 +7,7 @@ import {
   kokoroSampleRateHz,
   samplesPerFrame,
   type KokoroModel,
+  type ReadText,
 } from "../../models/kokoro/kokoro-model.ts";
 import { predictStats } from "../../models/kokoro/clause-stats/predict-stats.ts";
 import { totalFrames } from "../../models/kokoro/stretch-features.ts";
@@ -47,8 +48,7 @@ export async function readUtterance(
   // Whispers stay with the full decoder until somebody has measured how the other says them.
   const decoder = model.flash && !delivery.isWhispered ? utterance.decoder : "full";
   const filter = (decoder === "flash" ? utterance.flashFilter : undefined) ?? utterance.filter;
-  const reader = decoder === "flash" && utterance.canReadSmall && model.flash ? model.flash : model;
-  const reading = await reader.readText(tokenIds, style, 1);
+  const reading = await readerOf(model, { ...utterance, decoder })(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
   const prosody = await model.shapeProsody(reading.prosodyFeatures, natural, style);
   const silence = findSilence(prosody.energy, curveValuesPerFrame);
@@ -76,6 +76,16 @@ export async function readUtterance(
   };
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
+
+const readerOf = (
+  model: KokoroModel,
+  asked: Pick<WorkerUtterance, "textSide" | "decoder" | "canReadSmall">,
+): ReadText => {
+  const { textSide, decoder, canReadSmall } = asked;
+  const learned = textSide && model.readTextIn[textSide];
+  const own = decoder === "flash" && canReadSmall && model.flash ? model.flash : model;
+  return learned ?? own.readText;
+};
 
 /** A score for the flash decoder with the features of all of it: each window then sounds as it does in the whole. */
 export async function readyScore({ flash }: KokoroModel, score: Score): Promise<Score> {

@@ -9,7 +9,7 @@ import type { Language } from "../../text/language.ts";
 import { phonemise } from "../../text/phonemes/phonemise.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
 import { openVoiceStyles } from "../../voices/voice-styles.ts";
-import { canReadSmall } from "./can-read-small.ts";
+import { canReadSmall } from "./choose-reader.ts";
 import { tokensOf } from "./tokens-of.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../../../node_modules/.cache/timbre/models", import.meta.url));

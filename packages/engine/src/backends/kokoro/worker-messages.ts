@@ -1,6 +1,6 @@
 import type { BandBend } from "../../audio/spectrum/bend-bands.ts";
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
-import type { DecodeInput, FlashScore } from "../../models/kokoro/kokoro-model.ts";
+import type { DecodeInput, FlashScore, TextSide } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
 import type { DecoderName, SaidSound } from "../speech-backend.ts";
 import type { ShapedVoice } from "./shape-voice.ts";
@@ -11,6 +11,8 @@ export type WorkerUtterance = ShapedVoice & {
   decoder: DecoderName;
   /** The small language model knows what it is in: it may read for the flash decoder. Absent: the full one does. */
   canReadSmall?: boolean;
+  /** The text side that was trained for its language; the model's own reads where that is not installed. */
+  textSide?: TextSide;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;
   saysFirst: boolean;
@@ -33,7 +35,7 @@ export type Score = DecodeInput & {
 };
 
 export type ToWorker =
-  | { kind: "prepare"; modelsDir: string; weightsDir?: string }
+  | { kind: "prepare"; modelsDir: string; weightsDir?: string; withoutFlash?: boolean }
   | { kind: "open"; prepared: PreparedModels }
   /** Hands back the score, from which any worker can say the windows, and the first of them if asked to. */
   | { kind: "begin"; utterance: WorkerUtterance }

@@ -4,8 +4,13 @@ import { prosodyChannels, styleSize, timbreSize, type Prosody, type TextReading 
 import { floatTensor, requireSize, takeFloats } from "./session-values.ts";
 import { stretchFeatures, totalFrames } from "./stretch-features.ts";
 
-/** `language` is any language model that gives what the text stage takes. */
-export type TextStages = { language: InferenceSession; text: InferenceSession };
+export type TextStages = {
+  /** Any language model that gives what the text stage takes. */
+  language: InferenceSession;
+  text: InferenceSession;
+  /** What a language that was learned later has of its own: features of its sounds, and a nudge to what is said of a text. */
+  side?: InferenceSession;
+};
 
 export const readText = async (
   stages: TextStages,
@@ -15,16 +20,17 @@ export const readText = async (
   const ids = new Tensor("int64", BigInt64Array.from(symbols, BigInt), [1, symbols.length]);
   const { language } = await stages.language.run({ ids });
   if (!language) throw new ModelError("runtime_failed", "The language model gave nothing");
-  const result = await stages.text.run({
-    ids,
-    language,
-    style: floatTensor(style, [1, styleSize]),
-    speed: floatTensor(Float32Array.of(speed), [1]),
-  });
+  const own = await stages.side?.run({ ids, language });
+  const said = own ? own.nudged : language;
+  if (!said) throw new ModelError("runtime_failed", "The text side gave nothing");
+  const asked = ["durations", "prosody_features", ...(own ? [] : ["text_features"])];
+  const given = { style: floatTensor(style, [1, styleSize]), speed: floatTensor(Float32Array.of(speed), [1]) };
+  const result = await stages.text.run({ ids, language: said, ...given }, asked);
   language.dispose();
+  own?.nudged?.dispose();
   return {
     durations: takeFloats(result, "durations"),
-    textFeatures: takeFloats(result, "text_features"),
+    textFeatures: takeFloats(own ?? result, "text_features"),
     prosodyFeatures: takeFloats(result, "prosody_features"),
   };
 };

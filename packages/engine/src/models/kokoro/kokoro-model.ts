@@ -72,9 +72,14 @@ export type FlashModel = {
   decode(window: FlashWindow): Promise<Float32Array>;
 };
 
+/** Languages that the model was not taught, whose texts are read by a text side trained for them. */
+export type TextSide = "german";
+
 export type KokoroModel = {
   variant: KokoroVariant;
   readText: ReadText;
+  /** As `readText`, for texts in a language that was learned later; those that are installed. Opened with the first text. */
+  readTextIn: Partial<Record<TextSide, ReadText>>;
   shapeProsody(prosodyFeatures: Float32Array, frames: Int32Array, style: Float32Array): Promise<Prosody>;
   /** The vector a style stands for, to be changed and handed to `decode`. */
   describeVoice(style: Float32Array): Promise<Float32Array>;

@@ -22,9 +22,10 @@ export const openKokoro = async (
   let exact: Promise<InferenceSession> | undefined;
   /** Opened when first needed: most processes never whisper. */
   const exactDecoder = () => (exact ??= openSession(files.exactDecoder, options));
+  let german: Promise<InferenceSession> | undefined;
   const describe = rememberVoices((style) => describeVoice(timbre, style));
   const vectorOf = async ({ voiceVector, style }: DecodeInput) => voiceVector ?? (await describe(style));
-  const { flashVoice, flashClone, flashDecoder, flashLanguage, features } = files;
+  const { flashVoice, flashClone, flashDecoder, flashLanguage, features, textGerman } = files;
   const flash: OpenFlash | null =
     flashVoice && flashClone && flashDecoder
       ? await openFlash({ flashVoice, flashClone, flashDecoder, flashLanguage, features }, { ...options, vectorOf })
@@ -38,9 +39,17 @@ export const openKokoro = async (
     (model: InferenceSession): ReadText =>
     (ids, style, speed) =>
       whileOpen(() => readText({ language: model, text }, { ids, style, speed }));
+  const readGerman =
+    (path: string): ReadText =>
+    (ids, style, speed) =>
+      whileOpen(async () => {
+        const side = await (german ??= openSession(path, options));
+        return readText({ language, text, side }, { ids, style, speed });
+      });
   return {
     variant,
     readText: readBy(language),
+    readTextIn: textGerman ? { german: readGerman(textGerman) } : {},
     shapeProsody: (prosodyFeatures, frames, style) =>
       whileOpen(() => shapeProsody(prosody, { prosodyFeatures, frames, style })),
     describeVoice: (style) => whileOpen(() => describeVoice(timbre, style)),
@@ -59,8 +68,10 @@ export const openKokoro = async (
       if (isClosed) return;
       isClosed = true;
       await flash?.close();
-      const sessions = [language, text, prosody, timbre, decoder, ...(exact ? [await exact] : [])];
-      for (const session of sessions) await session.release();
+      const later = [exact, german].filter((session) => session !== undefined);
+      for (const session of [language, text, prosody, timbre, decoder, ...(await Promise.all(later))]) {
+        await session.release();
+      }
     },
   };
 };

@@ -15,7 +15,8 @@ const tokenIds = [
 ];
 const voice = "af_heart";
 
-export type TextFiles = { language: string; text: string };
+/** `side` is that of a language that was learned later. */
+export type TextFiles = { language: string; text: string; side?: string };
 
 const require = createRequire(import.meta.url);
 
@@ -37,11 +38,11 @@ export const readTestSentence = async (files: TextFiles): Promise<TextReading & 
   const style = await readStyle(tokenIds.length - 2);
   const language = await openSession(files.language, { threads: 1 });
   const text = await openSession(files.text, { threads: 1 });
+  const side = files.side === undefined ? undefined : await openSession(files.side, { threads: 1 });
   try {
-    return { ...(await readText({ language, text }, { ids: tokenIds, style, speed: 1 })), style };
+    return { ...(await readText({ language, text, side }, { ids: tokenIds, style, speed: 1 })), style };
   } finally {
-    await language.release();
-    await text.release();
+    for (const session of [language, text, side]) await session?.release();
   }
 };
 
