@@ -253,6 +253,7 @@ export const rooms = [
     files: [
       "tests/support/transcribe.ts",
       "tests/support/word-errors.ts",
+      "apps/server/src/domain/voices/verification-attempts.ts",
       "apps/server/src/features/assistant/agents/agent-answerer.ts",
       "apps/server/src/features/assistant/answering/open-answering.ts",
       "apps/server/src/features/assistant/conversation/ears.ts",

@@ -196,8 +196,12 @@ test("IVC-22 IVC-23 IVC-27 IVC-29 IVC-30 IVC-31 a voice is proven by its owner's
     await fillMicrophone(readerUrl, 14);
     await record(page, "0:03");
     await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText("We did not understand every word.")).toBeVisible({ timeout: 90_000 });
+    await page.getByRole("button", { name: "Read one more" }).click();
+    await expect(page.getByText("You have 5 attempt(s) left.")).toBeVisible();
+    await readAloud(page, await say(readerUrl, "af_heart", await hearSentence(page, url(), mina)));
     await expect(page.getByText(failed)).toBeVisible({ timeout: 90_000 });
-    await expect(page.getByText("The recording does not match the sentence.")).toBeVisible();
+    await expect(page.getByText("The voice does not match the samples of this clone.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(4, { timeout: 60_000 });
     await expectAccessibleDialog(page, "failed");
     await page.getByRole("button", { name: "Play recording" }).click();
@@ -205,10 +209,6 @@ test("IVC-22 IVC-23 IVC-27 IVC-29 IVC-30 IVC-31 a voice is proven by its owner's
 
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("You have 4 attempt(s) left.")).toBeVisible();
-    await readAloud(page, await say(readerUrl, "af_heart", await hearSentence(page, url(), mina)));
-    await expect(page.getByText("The voice does not match the samples of this clone.")).toBeVisible({
-      timeout: 90_000,
-    });
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("button", { name: "Skip for now" }).click();
     await expect(page.getByRole("heading", { name: "Voice verification skipped" })).toBeVisible();
@@ -227,15 +227,16 @@ test("IVC-29 IVC-31 after the last attempt other voices are offered, and the clo
   expect(workspace.ok()).toBe(true);
   const voiceId = await addLockedClone(page, "Mina", speech);
   const captcha = `${url()}/v1/voices/ivc/${voiceId}/captcha`;
+  // Speech of this server is refused at once; other words would be asked for again.
+  const made = await say(url(), "af_heart", sampleText);
   for (let left = 4; left > 0; left -= 1) {
     await page.request.get(captcha);
-    const recording = { name: "other.wav", mimeType: "audio/wav", buffer: speech };
+    const recording = { name: "made.wav", mimeType: "audio/wav", buffer: made };
     const refused = await page.request.post(captcha, { multipart: { recording }, timeout: 90_000 });
     expect((await refused.json()) as unknown).toMatchObject({ detail: { attempts_left: left } });
   }
   await openVerification(page, voiceId);
-  await record(page, "0:03");
-  await page.getByRole("button", { name: "Stop" }).click();
+  await readAloud(page, made);
   await expect(page.getByText("Maximum voice verification attempts reached.")).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText("Please delete this voice clone and create a new one.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(4, { timeout: 60_000 });

@@ -1,4 +1,12 @@
 import { fileURLToPath } from "node:url";
+import type { VerificationFailure } from "@timbre/contract";
+import type { EarAnswer } from "@timbre/engine";
+import {
+  type AfterReading,
+  countedAttempts,
+  doubtfulSpeaker,
+  takeReading,
+} from "../../../apps/server/src/domain/voices/verification-attempts.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
 import { mixAt } from "../../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../../listening/open-listener.ts";
@@ -21,84 +29,92 @@ const readingSeconds = { least: 2.5, most: 15 };
 
 type Reading = { speaker: string; file: string; text: string; samples: Float32Array };
 type Person = { speaker: string; samples: Float32Array[]; readings: Reading[]; spare: Reading[] };
-type Trial = {
-  what: string;
-  file: string;
-  failure: string | null;
-  likeness: number | null;
-  letterErrors: number;
-  firstLikeness: number | null;
-  isAskedAgain: boolean;
+type Heard = Pick<EarAnswer<"verifyReading">, "likeness" | "letterErrors"> & { failure: string | null };
+/** One attempt as the product counts it: what the last reading came to, and all that were asked for. */
+type Trial = { what: string; file: string; failure: string | null; readings: Heard[] };
+
+type Claim = {
+  of: Float32Array[];
+  /** Whose samples they are. */
+  as: string;
+  /** The sentences with what is read aloud for them, one after the other for as long as the product asks. */
+  readings: [Reading, ...Reading[]];
 };
 
 /** Readers nobody has heard prove who they are, and others try to: recordings with known words stand for the sentence. */
 export const measureProof = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
   await session.stopServer();
-  const ear = openListener();
   const people = await readPeople(session.count(1, 5));
   const room = await roomResponse();
   const trials: Trial[] = [];
-  const kept = openKeptResults(notesFile("verification-heard.jsonl"), stampOf([hearingSources]));
-  const attempt = async (what: string, reading: Reading, claim: Claim): Promise<void> => {
-    const about = [what, reading.file, claim.text, claim.as, claim.more?.file];
-    trials.push(await kept.of(about, () => tryOnce(what, reading, claim)));
-  };
-  const tryOnce = async (
-    what: string,
-    reading: Reading,
-    { text = reading.text, sound = reading.samples, of, more }: Claim,
-  ): Promise<Trial> => {
-    const samples = of.map(soundOf);
-    const samplesMs = of.reduce((sum, { length }) => sum + (length / rateHz) * 1000, 0);
-    const known = { language: "en", samples, samplesMs };
-    const first = await ear.verifyReading({ sound: soundOf(sound), text, ...known }, quietWork);
-    // Anyone who leaves a doubt is asked for one more sentence, as in the product.
-    const isAskedAgain = first.failure === "unsure" && more !== undefined;
-    const { failure, likeness, letterErrors } = isAskedAgain
-      ? await ear.verifyReading(
-          { sound: soundOf(more.samples), text: more.text, ...known, earlier: first.speaker ?? undefined },
-          quietWork,
-        )
-      : first;
-    return { what, file: reading.file, failure, likeness, letterErrors, firstLikeness: first.likeness, isAskedAgain };
+  const kept = openKeptResults(notesFile("verification-heard.jsonl"), stampOf(sources));
+  const tryOnce = openTrials();
+  const attempt = async (what: string, claim: Claim): Promise<void> => {
+    const about = [what, claim.as, claim.readings.map(({ file, text }) => [file, text])];
+    trials.push(await kept.of(about, () => tryOnce(what, claim)));
   };
   const readings = people.flatMap((person, i) => person.readings.map((reading, j) => ({ person, reading, i, j })));
   for (const { person, reading, i, j } of readings) {
     const others = people.filter((one) => one !== person);
-    const more = takeTurn(person.spare, j);
-    await attempt("right", reading, { of: person.samples, as: person.speaker, more });
+    const own: Claim["readings"] = [reading, ...spareFrom(person, j)];
+    await attempt("right", { of: person.samples, as: person.speaker, readings: own });
     for (let k = 0; k < session.count(1, 3); k += 1) {
       const { samples, speaker } = takeTurn(others, i + j + k * 3);
-      await attempt("wrong person", reading, { of: samples, as: speaker, more });
+      await attempt("wrong person", { of: samples, as: speaker, readings: own });
     }
   }
   for (const { person, reading, i, j } of readings) {
     const others = people.filter((one) => one !== person);
-    const { text } = takeTurn(takeTurn(others, i + j).readings, j);
     const as = person.speaker;
-    await attempt("wrong text", reading, { of: person.samples, as, text });
+    // Somebody who says other words does so again when asked again.
+    const first = { ...reading, text: otherText(others, i + j, j) };
+    const again = spareFrom(person, j).map((one, k) => ({ ...one, text: otherText(others, i + j + k + 1, j) }));
+    await attempt("wrong text", { of: person.samples, as, readings: [first, ...again] });
     // The worst replay: the words asked for are in one of the samples.
     const of = [...person.samples, reading.samples];
-    await attempt("replay", reading, { of, as, sound: reading.samples.map((value) => value * 0.4) });
-    await attempt("replay in a room", reading, { of, as, sound: playedIn(reading.samples, room) });
+    const quieter = reading.samples.map((value) => value * 0.4);
+    await attempt("replay", { of, as, readings: [{ ...reading, samples: quieter }] });
+    const across = playedIn(reading.samples, room);
+    await attempt("replay in a room", { of, as, readings: [{ ...reading, samples: across }] });
   }
   keepNotes("verification", trials);
   return figuresOf(trials);
 };
 
-/** A run that was broken off goes on while these are the same. */
-const hearingSources = fileURLToPath(new URL("../../../packages/engine/src/hearing", import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** What hears and what decides: a run that was broken off goes on while these are the same. */
+const sources = [
+  here("../../../packages/engine/src/hearing"),
+  here("../../../packages/contract/src/verification"),
+  here("../../../apps/server/src/domain/voices"),
+];
 
-type Claim = {
-  of: Float32Array[];
-  /** Whose samples they are. */
-  as: string;
-  text?: string;
-  sound?: Float32Array;
-  /** What the same person reads when a second sentence is asked for. */
-  more?: Reading;
+/** Reads sentence after sentence until the product's own rule has decided, or there is nothing left to read. */
+const openTrials = () => {
+  const ear = openListener();
+  return async (what: string, { of, readings }: Claim): Promise<Trial> => {
+    const samples = of.map(soundOf);
+    const samplesMs = of.reduce((sum, { length }) => sum + (length / rateHz) * 1000, 0);
+    const heard: Heard[] = [];
+    let attempts: AfterReading["attempts"] = [];
+    for (const { text, samples: sound } of readings) {
+      const about = { text, language: "en", samples, samplesMs, earlier: doubtfulSpeaker(attempts) };
+      const found = await ear.verifyReading({ sound: soundOf(sound), ...about }, quietWork);
+      const after = takeReading(attempts, { text, at: new Date(), found });
+      ({ attempts } = after);
+      heard.push({ failure: after.failure, likeness: found.likeness, letterErrors: found.letterErrors });
+      if (countedAttempts(attempts).length > 0) break;
+    }
+    return { what, file: readings[0].file, failure: heard.at(-1)?.failure ?? null, readings: heard };
+  };
 };
+
+/** What the same person reads when another sentence is asked for. */
+const spareFrom = ({ spare }: Person, start: number): Reading[] => spare.map((_, k) => takeTurn(spare, start + k));
+
+const otherText = (others: readonly Person[], who: number, which: number): string =>
+  takeTurn(takeTurn(others, who).readings, which).text;
 
 const readPeople = async (readingsEach: number): Promise<Person[]> => {
   const texts = transcripts();
@@ -144,6 +160,11 @@ const hiss = Float32Array.from(
   (_, i) => ((Math.imul(i + 1, 2_654_435_761) >>> 8) % 2_001) / 1_000 - 1,
 );
 
+const cameTo =
+  (failure: VerificationFailure) =>
+  ({ readings }: Trial): boolean =>
+    readings.some((one) => one.failure === failure);
+
 const figuresOf = (trials: readonly Trial[]): Measures => {
   const shareOf = (kinds: readonly string[], is: (trial: Trial) => boolean): number => {
     const of = trials.filter(({ what }) => kinds.includes(what));
@@ -155,7 +176,8 @@ const figuresOf = (trials: readonly Trial[]): Measures => {
     verification_wrong_person_accepted: accepted("wrong person"),
     verification_wrong_text_accepted: accepted("wrong text"),
     verification_replay_accepted: accepted("replay", "replay in a room"),
-    verification_right_asked_again: shareOf(["right"], ({ isAskedAgain }) => isAskedAgain),
+    verification_right_asked_again: shareOf(["right"], cameTo("unsure")),
+    verification_right_misheard: shareOf(["right"], cameTo("misheard")),
     verification_trials: trials.length,
   };
 };

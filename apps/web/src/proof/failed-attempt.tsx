@@ -21,6 +21,9 @@ type FailedAttemptProps = {
   onManual?: () => void;
 };
 
+/** Readings that decide nothing: one more is asked for. */
+const undecided = [verificationFailures.unsure, verificationFailures.misheard];
+
 export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain, onManual }: FailedAttemptProps) => {
   const { recording, message } = failed;
   const reading = useSample(player, {
@@ -29,18 +32,18 @@ export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain, onManual 
     durationMs: recording.durationMs,
     open: () => fileSound(recording.file),
   });
-  const isUnsure = known(message) === known(verificationFailures.unsure.message);
+  const isAskedAgain = undecided.some((one) => known(message) === known(one.message));
   return (
     <div className="space-y-4">
-      <Notice kind={isUnsure ? "warn" : "danger"}>
-        <p className="font-medium">{isUnsure ? t.oneMoreSentence : t.voiceVerificationAttemptFailed}</p>
+      <Notice kind={isAskedAgain ? "warn" : "danger"}>
+        <p className="font-medium">{isAskedAgain ? t.oneMoreSentence : t.voiceVerificationAttemptFailed}</p>
         <p className="mt-1">{known(message)}</p>
         {attemptsLeft !== undefined && <p className="mt-1">{known(verificationMessages.attemptsLeft(attemptsLeft))}</p>}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" data-autofocus onClick={onAgain}>
           <RotateCcw size={16} aria-hidden />
-          {isUnsure ? t.readOneMore : t.tryAgain}
+          {isAskedAgain ? t.readOneMore : t.tryAgain}
         </Button>
         <Button onClick={reading.toggle}>
           {reading.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}

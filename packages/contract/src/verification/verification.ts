@@ -2,6 +2,8 @@ import { z } from "zod";
 
 export const verificationLimits = {
   maxAttempts: 5,
+  /** Readings of one attempt whose words were not understood; one more and the attempt is lost. */
+  maxMisheard: 2,
   /** A sentence is good for one reading within this time. */
   sentenceLifeMs: 300_000,
   /** What a recorder allows; the server takes `uploadLimits.verification`. */
@@ -19,11 +21,18 @@ export type SentenceLanguage = (typeof sentenceLanguages)[number];
 export const sentenceLanguageOf = (language: string): SentenceLanguage =>
   sentenceLanguages.find((code) => code === language.slice(0, 2).toLowerCase()) ?? "en";
 
-/** Why a reading was not accepted. Those that say nothing about the speaker do not count as an attempt. */
+/**
+ * Why a reading was not accepted. Those that say nothing about the speaker do not count as an attempt. Words that differ are
+ * `misheard` at first: the recogniser may be wrong about them, and another sentence is asked for.
+ */
 export const verificationFailures = {
   words_differ: {
     isCounted: true,
     message: "The recording does not match the sentence. Read the sentence exactly as it is shown.",
+  },
+  misheard: {
+    isCounted: false,
+    message: "We did not understand every word. Please read a new sentence, exactly as it is shown.",
   },
   other_speaker: { isCounted: true, message: "The voice does not match the samples of this clone." },
   synthetic: { isCounted: true, message: "This recording was made by a computer. Please read the sentence yourself." },

@@ -1,13 +1,9 @@
-import { cloneTerms, type ConsentMethod, planOf, professionalCloneLimits, verificationLimits } from "@timbre/contract";
+import { cloneTerms, type ConsentMethod, planOf } from "@timbre/contract";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { newId } from "../../platform/new-id.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { workspaces } from "../../platform/database/tables/owners.ts";
-import {
-  type VerificationAttempt,
-  voiceConsents,
-  voiceVerifications,
-} from "../../platform/database/tables/verification.ts";
+import { voiceConsents, voiceVerifications } from "../../platform/database/tables/verification.ts";
 import { libraryVoices } from "../../platform/database/tables/voices.ts";
 
 export type Consent = {
@@ -16,37 +12,6 @@ export type Consent = {
   method: ConsentMethod;
   at: Date;
   termsVersion?: string | undefined;
-};
-
-/** A reading that left a doubt is half an attempt: the next one decides, and only that counts. */
-export const leftDoubt = ({ failure }: VerificationAttempt): boolean => failure === "unsure";
-
-export const countedAttempts = (attempts: readonly VerificationAttempt[]): VerificationAttempt[] =>
-  attempts.filter((attempt) => !leftDoubt(attempt));
-
-/** The attempts that count now, and when they come back once all are lost. */
-export type AttemptRound = { attempts: VerificationAttempt[]; left: number; resetAt: Date | null };
-
-const failuresIn = (attempts: readonly VerificationAttempt[]): number =>
-  attempts.filter(({ failure }) => failure !== undefined).length;
-
-/** A professional voice gets its attempts back a day after the last was lost; an instant clone is made again instead. */
-export const attemptRoundOf = (
-  all: readonly VerificationAttempt[],
-  { category, now }: { category: string; now: Date },
-): AttemptRound => {
-  const { maxAttempts } = verificationLimits;
-  const resetMs = category === "professional" ? professionalCloneLimits.attemptsResetMs : Infinity;
-  let attempts: VerificationAttempt[] = [];
-  let resetAtMs = Infinity;
-  for (const attempt of countedAttempts(all)) {
-    if (attempt.atUnix * 1000 >= resetAtMs) [attempts, resetAtMs] = [[], Infinity];
-    attempts.push(attempt);
-    if (failuresIn(attempts) === maxAttempts) resetAtMs = Math.min(resetAtMs, attempt.atUnix * 1000 + resetMs);
-  }
-  if (now.getTime() >= resetAtMs) [attempts, resetAtMs] = [[], Infinity];
-  const left = Math.max(0, maxAttempts - failuresIn(attempts));
-  return { attempts, left, resetAt: Number.isFinite(resetAtMs) ? new Date(resetAtMs) : null };
 };
 
 /** Who stands up for a voice, when, how and under which terms. */

@@ -42,16 +42,16 @@ describe("the proof and the training", () => {
 
   it("PVC-88 PVC-92 PVC-93 five lost attempts come back a day later", async () => {
     await desk.addOne();
-    for (let i = 0; i < 4; i += 1) expect(statusOf(await desk.read("words_differ"))).toBe("verification_failed");
+    for (let i = 0; i < 4; i += 1) expect(statusOf(await desk.read("other_speaker"))).toBe("verification_failed");
     expect((await desk.voice()).fine_tuning.next_max_verification_attempts_reset_unix_ms).toBeNull();
-    expect(statusOf(await desk.read("words_differ"))).toBe("max_verification_attempts_reached");
+    expect(statusOf(await desk.read("other_speaker"))).toBe("max_verification_attempts_reached");
     const { fine_tuning: lost } = await desk.voice();
     expect(lost.verification_attempts_count).toBe(5);
     expect(lost.next_max_verification_attempts_reset_unix_ms).toBeGreaterThan(app.parts.clock.now().getTime());
     expect(statusOf(await desk.person.get(desk.at("/captcha")))).toBe("max_verification_attempts_reached");
     app.parts.clock.moveMs(limits.attemptsResetMs);
     expect((await desk.voice()).fine_tuning.verification_attempts_count).toBe(0);
-    expect(statusOf(await desk.read("words_differ"))).toBe("verification_failed");
+    expect(statusOf(await desk.read("other_speaker"))).toBe("verification_failed");
     expect((await desk.voice()).fine_tuning.verification_failures).toHaveLength(6);
   });
 

@@ -1,13 +1,13 @@
 import { AppError, uploadLimits, type VerificationFailure, verificationFailures } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { VerificationAttempt } from "../../platform/database/tables/verification.ts";
-import { countedAttempts, markVoiceProven } from "../../domain/voices/voice-verification.ts";
+import { doubtfulSpeaker, takeReading } from "../../domain/voices/verification-attempts.ts";
+import { markVoiceProven } from "../../domain/voices/voice-verification.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { SentenceNeeds } from "./open-sentence.ts";
-import { attemptsLeft, doubtfulSpeaker, maximumReached, requireOpen, requireOwner, type Standing } from "./rules.ts";
+import { attemptsLeft, maximumReached, requireOpen, requireOwner, type Standing } from "./rules.ts";
 import {
   findVerification,
   lockVerification,
@@ -49,7 +49,7 @@ export const makeCheckReading =
           language: sentence.language,
           samples: sounds,
           samplesMs: totalMs,
-          earlier: doubtfulSpeaker(row),
+          earlier: doubtfulSpeaker(row.attempts),
         },
         { signal },
       ),
@@ -70,38 +70,23 @@ const settle = async (
   { db, clock, recordAudit }: CheckReadingNeeds,
   { caller, sentence, found, category }: Heard,
 ): Promise<void> => {
-  const { voiceId } = sentence;
+  const { voiceId, text } = sentence;
   const now = clock.now();
-  const { failure } = found;
   const standing = { category, now };
-  const after = await db.transaction(async (tx) => {
-    const row = requireOpen(await lockVerification(tx, voiceId), standing);
-    if (failure && failure !== "unsure" && !verificationFailures[failure].isCounted) return row;
-    const attempts = [...countedAttempts(row.attempts), attemptOf(sentence, found, now)];
-    await saveAttempts(tx, voiceId, attempts);
-    if (!failure) await prove(tx, caller, voiceId, now);
-    return { ...row, attempts };
+  const { failure, row } = await db.transaction(async (tx) => {
+    const before = requireOpen(await lockVerification(tx, voiceId), standing);
+    const after = takeReading(before.attempts, { text, at: now, found });
+    await saveAttempts(tx, voiceId, after.attempts);
+    if (!after.failure) await prove(tx, caller, voiceId, now);
+    return { failure: after.failure, row: { ...before, attempts: after.attempts } };
   });
   const activity = failure ? "Voice Verification Failed" : "Voice Verified";
   await recordAudit(caller, { activity, className: "Entity Management", target: voiceId, metadata: { failure } });
-  if (failure) throw refusal(failure, after, standing);
+  if (failure) throw refusal(failure, row, standing);
 };
 
 const prove = (tx: Db, { userId }: Caller, voiceId: string, at: Date): Promise<void> =>
   markVoiceProven(tx, { voiceId, userId, at, method: "spoken_sentence" });
-
-const attemptOf = (
-  { text }: SentenceRow,
-  { failure, likeness, distance, speaker }: EarAnswer<"verifyReading">,
-  now: Date,
-): VerificationAttempt => ({
-  text,
-  atUnix: Math.floor(now.getTime() / 1000),
-  ...(failure ? { failure } : {}),
-  similarity: Math.max(0, Number((likeness ?? 0).toFixed(3))),
-  distance,
-  ...(speaker ? { speaker } : {}),
-});
 
 const refusal = (failure: VerificationFailure, row: VerificationRow, standing: Standing): AppError => {
   const left = attemptsLeft(row, standing);

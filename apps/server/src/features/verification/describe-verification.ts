@@ -2,13 +2,12 @@ import {
   planOf,
   sentenceLanguageOf,
   sentenceLanguages,
-  type VerificationFailure,
   verificationFailures,
   verificationLimits,
   type VerificationStatusAnswer,
 } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { countedAttempts } from "../../domain/voices/voice-verification.ts";
+import { countedAttempts } from "../../domain/voices/verification-attempts.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { SentenceNeeds } from "./open-sentence.ts";
 import { attemptsLeft } from "./rules.ts";
@@ -43,9 +42,7 @@ export const makeDescribeVerification =
 const attemptsOf = (row: VerificationRow | undefined) => {
   const attempts = countedAttempts(row?.attempts ?? []);
   return {
-    verification_failures: attempts.map(({ failure }) =>
-      failure ? verificationFailures[failure as VerificationFailure].message : "None",
-    ),
+    verification_failures: attempts.map(({ failure }) => (failure ? verificationFailures[failure].message : "None")),
     verification_attempts_count: attempts.length,
     verification_attempts: attempts.map((one) => ({
       text: one.text,

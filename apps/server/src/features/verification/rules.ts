@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import { attemptRoundOf, leftDoubt } from "../../domain/voices/voice-verification.ts";
+import { attemptRoundOf } from "../../domain/voices/verification-attempts.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { VerificationRow } from "./store.ts";
 
@@ -8,9 +8,6 @@ export const requireOwner = (caller: Caller, voice: { ownerUserId: string | null
   if (voice.ownerUserId === caller.userId) return;
   throw new AppError("missing_permissions", { voiceId: voice.voiceId }, "Only its owner can verify this voice.");
 };
-
-/** Who was heard in the reading that left a doubt, if the last one did. */
-export const doubtfulSpeaker = (row: VerificationRow): number[] | undefined => row.attempts.find(leftDoubt)?.speaker;
 
 /** What kind of voice it is says whether lost attempts come back. */
 export type Standing = { category: string; now: Date };

@@ -121,7 +121,7 @@ describe("the sentence", () => {
   });
 
   it("is good for one reading, and for five minutes", async () => {
-    app.parts.ear.script.verifyReading = () => ({ ...believedReading, failure: "words_differ" });
+    app.parts.ear.script.verifyReading = () => ({ ...believedReading, failure: "other_speaker" });
     await person.get(desk.at("captcha"));
     expect((await desk.submit()).json().detail.status).toBe("verification_failed");
     expect((await desk.submit()).json().detail.status).toBe("sentence_expired");
@@ -155,6 +155,8 @@ describe("the sentence", () => {
 });
 
 describe("attempts", () => {
+  const unsure: Partial<EarAnswer<"verifyReading">> = { failure: "unsure", likeness: 0.5, speaker: [0.6, 0.8] };
+
   it("IVC-30 count when they say something about the speaker, with the reason in words", async () => {
     const refused = await desk.read({ failure: "other_speaker", likeness: 0.1 });
     expect(refused.statusCode).toBe(400);
@@ -177,7 +179,6 @@ describe("attempts", () => {
   });
 
   it("are half spent by a reading that leaves a doubt: the next is judged with it, and only that counts", async () => {
-    const unsure: Partial<EarAnswer<"verifyReading">> = { failure: "unsure", likeness: 0.5, speaker: [0.6, 0.8] };
     expect((await desk.read(unsure)).json().detail).toMatchObject({ reason: "unsure", attempts_left: 5 });
     expect((await desk.status()).verification_attempts_count).toBe(0);
     expect((await person.get(`/v1/voices/${desk.voiceId}`)).json().voice_verification.verification_attempts_count).toBe(
@@ -195,11 +196,40 @@ describe("attempts", () => {
     expect(JSON.stringify(kept.rows)).not.toContain('speaker":[');
   });
 
+  it("are not lost by words that were not understood: a doubt about the voice waits for the next sentence", async () => {
+    await desk.read(unsure);
+    const misheard = await desk.read({ failure: "words_differ", likeness: null });
+    expect(misheard.json().detail).toMatchObject({
+      status: "verification_failed",
+      message: verificationFailures.misheard.message,
+      reason: "misheard",
+      attempts_left: 5,
+    });
+    expect(await desk.status()).toMatchObject({ verification_attempts_count: 0, verification_failures: [] });
+    expect((await desk.read()).json()).toEqual({ status: "ok", is_verified: true });
+    const asked = app.parts.ear.asked.filter(({ name }) => name === "verifyReading");
+    const earlier = asked.map(({ request }) => (request as EarRequest<"verifyReading">).earlier);
+    expect(earlier).toEqual([undefined, unsure.speaker, unsure.speaker]);
+    expect((await desk.status()).verification_attempts_count).toBe(1);
+  });
+
+  it("end after five of other words too, each with two more sentences", async () => {
+    const answers: string[] = [];
+    for (let i = 0; i < 15; i += 1) {
+      const { reason, attempts_left: left } = (await desk.read({ failure: "words_differ" })).json().detail;
+      answers.push(`${reason} ${left}`);
+    }
+    expect(answers).toEqual(
+      [5, 4, 3, 2, 1].flatMap((left) => [`misheard ${left}`, `misheard ${left}`, `words_differ ${left - 1}`]),
+    );
+    expect((await desk.read()).json().detail.status).toBe("max_verification_attempts_reached");
+  });
+
   it("IVC-31 end after five", async () => {
     for (let left = 4; left > 0; left -= 1) {
-      expect((await desk.read({ failure: "words_differ" })).json().detail.attempts_left).toBe(left);
+      expect((await desk.read({ failure: "other_speaker" })).json().detail.attempts_left).toBe(left);
     }
-    const last = await desk.read({ failure: "words_differ" });
+    const last = await desk.read({ failure: "other_speaker" });
     expect(last.statusCode).toBe(403);
     expect(last.json().detail).toMatchObject({
       status: "max_verification_attempts_reached",

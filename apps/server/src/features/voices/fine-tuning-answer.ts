@@ -3,12 +3,11 @@ import {
   type FineTuningState,
   models,
   professionalCloneLimits,
-  type VerificationFailure,
   verificationFailures,
   type VoiceFineTuningState,
   verificationLimits,
 } from "@timbre/contract";
-import { attemptRoundOf, countedAttempts } from "../../domain/voices/voice-verification.ts";
+import { attemptRoundOf, countedAttempts } from "../../domain/voices/verification-attempts.ts";
 import type { StoredManual, StoredTraining, VoiceExtras } from "./find-voice-extras.ts";
 import type { ListedVoice } from "./store.ts";
 
@@ -76,9 +75,7 @@ const verificationOf = (
   const round = attemptRoundOf(proof?.attempts ?? [], { category, now });
   return {
     is_allowed_to_fine_tune: isVerified(proof),
-    verification_failures: attempts.map(({ failure }) =>
-      failure ? verificationFailures[failure as VerificationFailure].message : "None",
-    ),
+    verification_failures: attempts.map(({ failure }) => (failure ? verificationFailures[failure].message : "None")),
     verification_attempts_count: round.attempts.length,
     max_verification_attempts: verificationLimits.maxAttempts,
     next_max_verification_attempts_reset_unix_ms: round.resetAt?.getTime() ?? null,

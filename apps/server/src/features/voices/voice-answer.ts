@@ -9,7 +9,7 @@ import {
 } from "@timbre/contract";
 import { canVoiceSpeak, type Language } from "@timbre/engine";
 import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
-import { countedAttempts } from "../../domain/voices/voice-verification.ts";
+import { countedAttempts } from "../../domain/voices/verification-attempts.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { sampleAnswerOf } from "../../domain/voices/sample-answer.ts";
 import type { Listing, VoiceExtras } from "./find-voice-extras.ts";

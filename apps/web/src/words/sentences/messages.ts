@@ -52,6 +52,7 @@ const english = [
   "Manual verification request has been sent.",
   "You have already verified this voice.",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.",
   "The voice does not match the samples of this clone.",
   "This recording was made by a computer. Please read the sentence yourself.",
   "This recording was used before. Please read the sentence yourself.",

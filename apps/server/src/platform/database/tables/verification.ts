@@ -1,4 +1,4 @@
-import type { ConsentMethod } from "@timbre/contract";
+import type { ConsentMethod, VerificationFailure } from "@timbre/contract";
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
@@ -33,10 +33,10 @@ export type VerificationAttempt = {
   text: string;
   atUnix: number;
   /** Absent when it was believed. */
-  failure?: string;
+  failure?: VerificationFailure;
   similarity: number;
   distance: number;
-  /** Who was heard when it left a doubt; gone with the next reading, which is judged with it. */
+  /** Who was heard when it left a doubt; gone with the next reading that is understood, which is judged with it. */
   speaker?: number[];
 };
 
@@ -45,7 +45,7 @@ export const voiceVerifications = pgTable("voice_verifications", {
   voiceId: text("voice_id")
     .primaryKey()
     .references(() => voices.voiceId, { onDelete: "cascade" }),
-  /** Those that count, oldest first; at the end perhaps one that left a doubt. */
+  /** Those that count, oldest first; at the end perhaps readings of the attempt that goes on, which do not. */
   attempts: jsonb("attempts").$type<VerificationAttempt[]>().notNull(),
   verifiedAt: moment("verified_at"),
   isSkipped: boolean("is_skipped").notNull().default(false),

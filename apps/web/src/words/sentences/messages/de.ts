@@ -65,6 +65,8 @@ export const words: typeof t = {
   "You have already verified this voice.": "Du hast diese Stimme bereits verifiziert.",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.":
     "Die Aufnahme passt nicht zum Satz. Lies ihn genau so, wie er da steht.",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.":
+    "Wir haben nicht jedes Wort verstanden. Bitte lies einen neuen Satz, genau so, wie er da steht.",
   "The voice does not match the samples of this clone.": "Die Stimme passt nicht zu den Samples dieses Klons.",
   "This recording was made by a computer. Please read the sentence yourself.":
     "Diese Aufnahme stammt von einem Computer. Bitte lies den Satz selbst.",

@@ -63,6 +63,8 @@ export const words: typeof t = {
   "You have already verified this voice.": "Ya verificaste esta voz.",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.":
     "La grabación no coincide con la frase. Léela tal como aparece.",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.":
+    "No entendimos todas las palabras. Lee una frase nueva, tal como aparece.",
   "The voice does not match the samples of this clone.": "La voz no coincide con las muestras de este clon.",
   "This recording was made by a computer. Please read the sentence yourself.":
     "Esta grabación la hizo una computadora. Lee la frase tú mismo.",

@@ -63,6 +63,8 @@ export const words: typeof t = {
   "You have already verified this voice.": "Vous avez déjà vérifié cette voix.",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.":
     "L’enregistrement ne correspond pas à la phrase. Lisez-la telle qu’elle est affichée.",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.":
+    "Nous n’avons pas compris tous les mots. Lisez une nouvelle phrase, telle qu’elle est affichée.",
   "The voice does not match the samples of this clone.": "La voix ne correspond pas aux échantillons de ce clone.",
   "This recording was made by a computer. Please read the sentence yourself.":
     "Cet enregistrement vient d’un ordinateur. Lisez la phrase vous-même.",

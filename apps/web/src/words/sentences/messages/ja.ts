@@ -62,6 +62,8 @@ export const words: typeof t = {
   "You have already verified this voice.": "このボイスは確認済みです。",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.":
     "録音が文と一致しません。表示されたとおりに読んでください。",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.":
+    "聞き取れない言葉がありました。新しい文を、表示されたとおりに読んでください。",
   "The voice does not match the samples of this clone.": "声がこのクローンのサンプルと一致しません。",
   "This recording was made by a computer. Please read the sentence yourself.":
     "この録音はコンピューターによるものです。ご自身で文を読んでください。",

@@ -62,6 +62,8 @@ export const words: typeof t = {
   "You have already verified this voice.": "Você já verificou esta voz.",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.":
     "A gravação não corresponde à frase. Leia exatamente como aparece.",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.":
+    "Não entendemos todas as palavras. Leia uma nova frase, exatamente como aparece.",
   "The voice does not match the samples of this clone.": "A voz não corresponde às amostras deste clone.",
   "This recording was made by a computer. Please read the sentence yourself.":
     "Esta gravação foi feita por um computador. Leia a frase você mesmo.",

@@ -59,6 +59,8 @@ export const words: typeof t = {
   "You have already verified this voice.": "你已验证过此声音。",
   "The recording does not match the sentence. Read the sentence exactly as it is shown.":
     "录音与句子不符。请完全按照显示的句子朗读。",
+  "We did not understand every word. Please read a new sentence, exactly as it is shown.":
+    "有些词我们没有听清。请完全按照显示的内容朗读一个新句子。",
   "The voice does not match the samples of this clone.": "声音与此克隆的样本不符。",
   "This recording was made by a computer. Please read the sentence yourself.": "此录音由计算机生成。请亲自朗读句子。",
   "This recording was used before. Please read the sentence yourself.": "此录音之前已使用过。请亲自朗读句子。",
