@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Parts } from "../parts.ts";
 import { addGuard } from "../platform/http/access/guard.ts";
 import type { Http } from "../platform/http/http.ts";
@@ -6,6 +5,7 @@ import { addOpenCalls } from "../platform/http/access/open-calls.ts";
 import { addIdempotency } from "../domain/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../domain/idempotency/purge-answer.handler.ts";
 import { purgeAnswerJob } from "../domain/idempotency/purge-answer.job.ts";
+import { inTurns } from "../platform/jobs/in-turns.ts";
 import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
 import { addOperations } from "../platform/operations/add-operations.ts";
 import { sealStoredSecrets } from "../platform/secrets/seal-stored.ts";
@@ -39,11 +39,7 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
       for (const { prepare } of all) await prepare?.();
     },
     sweep: async () => {
-      for (const job of all.flatMap((one) => one.sweeps ?? [])) {
-        // The first requests come in between.
-        await nextTurn();
-        await parts.jobs.add(db, job, {});
-      }
+      for await (const job of inTurns(all.flatMap((one) => one.sweeps ?? []))) await parts.jobs.add(db, job, {});
     },
   };
 };

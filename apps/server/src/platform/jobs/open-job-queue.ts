@@ -1,10 +1,11 @@
 import { setMaxListeners } from "node:events";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import { currentTrace, traceOnWire } from "@timbre/engine";
 import { sql } from "drizzle-orm";
 import type { Db, OpenDatabase } from "../database/database.ts";
 import { untilBack } from "../database/database-loss.ts";
+import { inTurns } from "./in-turns.ts";
 import type { BoundJob, RunningQueue } from "./job-queue.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { takeFromDead, watchTheDead } from "./leases.ts";
@@ -76,11 +77,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
       const pollingIntervalMs = pollingIntervalSeconds * 1000;
       const working = { boss, execute, onError, onEnd, onMove: tellJobs.soon, openTrace, pollingIntervalMs };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
-      for (const one of bound) {
-        // The embedded database works on this thread: requests come in between.
-        await nextTurn();
-        loops.push(workOn({ ...working, ...signals }, one));
-      }
+      for await (const one of inTurns(bound)) loops.push(workOn({ ...working, ...signals }, one));
       const watch = isAlone ? undefined : watchTheDead(execute);
       stopping.signal.addEventListener("abort", () => watch?.end());
     },
