@@ -8,7 +8,8 @@ import {
   supportAgentId,
 } from "@timbre/contract";
 import type { Caller } from "../../../platform/http/caller.ts";
-import type { AgentDocument, AgentWithCreator, Creator } from "./store.ts";
+import type { Creator } from "../creator.ts";
+import type { AgentDocument, AgentWithCreator } from "./store.ts";
 
 const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 

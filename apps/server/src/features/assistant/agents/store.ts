@@ -5,14 +5,10 @@ import { pageOrder } from "../../../platform/database/page-order.ts";
 import { containsPattern, storableText } from "../../../platform/database/search-text.ts";
 import { agentConversations, agents, knowledgeDocuments } from "../../../platform/database/tables/agents.ts";
 import { users } from "../../../platform/database/tables/owners.ts";
+import { type Creator, creator } from "../creator.ts";
 
 export type AgentRow = typeof agents.$inferSelect;
-/** Null once the account is gone. */
-export type Creator = { name: string | null; email: string } | null;
 export type AgentWithCreator = { agent: AgentRow; creator: Creator };
-
-/** The address comes first: a joined row whose first column is null is taken for one that is not there. */
-const creator = { email: users.email, name: users.firstName };
 
 /** Agents are the workspace's: every member finds them. */
 export const findAgent = async (db: Db, workspaceId: string, agentId: string): Promise<AgentWithCreator | undefined> =>

@@ -5,7 +5,7 @@ import { pageOrder } from "../../../platform/database/page-order.ts";
 import { containsPattern, storableText } from "../../../platform/database/search-text.ts";
 import { knowledgeDocuments, type Passage } from "../../../platform/database/tables/agents.ts";
 import { users } from "../../../platform/database/tables/owners.ts";
-import type { Creator } from "../agents/store.ts";
+import { type Creator, creator } from "../creator.ts";
 
 export type DocumentRow = typeof knowledgeDocuments.$inferSelect;
 /** Without what only answers need. */
@@ -22,8 +22,6 @@ const listed = {
   content: knowledgeDocuments.content,
   createdAt: knowledgeDocuments.createdAt,
 };
-/** The address comes first: a joined row whose first column is null is taken for one that is not there. */
-const creator = { email: users.email, name: users.firstName };
 
 export const findDocument = async (
   db: Db,
