@@ -1,4 +1,5 @@
 import os from "node:os";
+import { kokoroSampleRateHz, samplesPerFrame, windowSizes } from "@timbre/engine/model";
 import { startPostgres } from "../../scripts/steps/postgres.mjs";
 import { startNats } from "../../scripts/steps/services/nats-server.mjs";
 import type { BenchSession, Measures } from "../bench-session.ts";
@@ -23,8 +24,8 @@ const texts = [
   ...overHundred.slice(2, 3),
   ...fortyCharacters.slice(1, 2),
 ];
-/** Units of work are windows of the decoder, and those are about so long (`windowSizes` of the engine). */
-const unitSeconds = 1.4;
+/** Units of work are windows of the decoder, and those are about so long. */
+const unitSeconds = (windowSizes.full.most * samplesPerFrame) / kokoroSampleRateHz;
 /** An engine loads its model in less. */
 const joinMs = 12_000;
 /** As ENGINE_ROOM is where nobody says otherwise: four for each thread. */

@@ -1,11 +1,12 @@
 /** A second door, for measuring: the models inside the engine. Importing it loads the runtime; the server does not. */
 export { openKokoro } from "./models/kokoro/open-kokoro.ts";
-export type { KokoroModel } from "./models/kokoro/kokoro-model.ts";
+export { kokoroSampleRateHz, type KokoroModel, samplesPerFrame } from "./models/kokoro/kokoro-model.ts";
 export { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
 export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
 export { compareWindows, type WindowComparison } from "./speaking/sound/compare-windows.ts";
 export { neutralDelivery } from "./delivery/delivery.ts";
+export { windowSizes } from "./backends/kokoro/plan-windows.ts";
 export { shapeVoice } from "./backends/kokoro/shape-voice.ts";
 export { changeVector } from "./voices/voice-change.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
