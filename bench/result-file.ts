@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,12 +31,10 @@ export const currentCommit = (): string =>
   execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 
 export const writeResult = (result: BenchResult): string => {
-  const stamp = new Date().toISOString().slice(0, 16).replace("T", "-").replace(":", "");
+  const stamp = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
   const folder = path.join(root, "bench/results");
   mkdirSync(folder, { recursive: true });
-  // Another run may have ended in the same minute.
-  const names = ["", "-2", "-3"].map((more) => path.join(folder, `${stamp}${more}.json`));
-  const file = names.find((name) => !existsSync(name)) ?? path.join(folder, `${stamp}-${process.pid}.json`);
+  const file = path.join(folder, `${stamp}.json`);
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   return path.relative(root, file);
 };
