@@ -66,7 +66,7 @@ export function chooseUnit<Unit extends WaitingUnit>(
   }
   const dry = waiting.filter(runsDryBefore(nowMs + dryWithinMs));
   const isForDry = dry.length > 0 && !(history.wasForDry && waiting.some(isUrgent));
-  const candidates = isForDry ? dry : soonestOf(unitsOfUrgentKind(waiting, history), nowMs);
+  const candidates = isForDry ? dry : usualUnits(waiting, history, nowMs);
   const key = keyWhoseTurnItIs(candidates, history);
   const ofKey = candidates.filter((unit) => unit.fairnessKey === key);
   const takesOldest = history.tick % oldestEvery === oldestEvery - 1;
@@ -91,18 +91,17 @@ const runsDryBefore =
 /** A number for everybody, so that two can be compared; those with enough left are alike. */
 const deadlineOf = ({ runsDryAtMs }: WaitingUnit, nowMs: number): number => Math.min(runsDryAtMs, nowMs + soonWithinMs);
 
-/** Among continuations only those with little left, where there are any. */
-function soonestOf<Unit extends WaitingUnit>(units: readonly Unit[], nowMs: number): readonly Unit[] {
-  if (units.some(isUrgent)) return units;
-  const soon = units.filter(runsDryBefore(nowMs + soonWithinMs));
-  return soon.length > 0 ? soon : units;
-}
-
-function unitsOfUrgentKind<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): readonly Unit[] {
+/** What is urgent; where nothing is, or too much was in a row, continuations, of those the ones with little left. */
+function usualUnits<Unit extends WaitingUnit>(
+  waiting: readonly Unit[],
+  { urgentInARow }: TurnHistory,
+  nowMs: number,
+): readonly Unit[] {
   const urgent = waiting.filter(isUrgent);
-  if (urgent.length === 0 || urgent.length === waiting.length) return waiting;
-  if (history.urgentInARow < maxUrgentInARow) return urgent;
-  return waiting.filter((unit) => !isUrgent(unit));
+  const others = waiting.filter((unit) => !isUrgent(unit));
+  if (others.length === 0 || (urgent.length > 0 && urgentInARow < maxUrgentInARow)) return urgent;
+  const soon = others.filter(runsDryBefore(nowMs + soonWithinMs));
+  return soon.length > 0 ? soon : others;
 }
 
 const isUrgent = ({ isFirst, remainingCost }: WaitingUnit): boolean => isFirst || remainingCost <= nearlyDone;
