@@ -29,14 +29,12 @@ export const Listen = () => {
         </div>
       )}
       {published.isError && (
-        <>
-          <h1 className="sr-only">{t.nothingToHearHere}</h1>
-          <EmptyState
-            picture={<VoiceOrb voiceId="silence" sound={{ pitchHz: 110, brightnessDb: -15 }} sizePx={72} />}
-            title={t.nothingToHearHere}
-            text={messageFor(published.error)}
-          />
-        </>
+        <EmptyState
+          isWholePage
+          picture={<VoiceOrb voiceId="silence" sound={{ pitchHz: 110, brightnessDb: -15 }} sizePx={72} />}
+          title={t.nothingToHearHere}
+          text={messageFor(published.error)}
+        />
       )}
       {published.data && <ListenPage published={published.data} />}
     </PublicFrame>
