@@ -18,6 +18,8 @@ export const t = catalogue("ui", {
   anotherFormat: "Another format…",
   email: "Email",
   keep: "Keep",
+  discardYourChanges: "Discard your changes?",
+  discard: "Discard",
   uploading: "Uploading",
   remove: "Remove",
   clearSearch: "Clear search",

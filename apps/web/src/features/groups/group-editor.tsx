@@ -9,13 +9,16 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Select } from "../../ui/controls/select.tsx";
-import { Dialog } from "../../ui/layout/dialog.tsx";
+import { EditDialog } from "../../ui/layout/edit-dialog.tsx";
 import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
 import { permissionName } from "./permission-name.ts";
 import { t } from "./messages.ts";
 
 type GroupEditorProps = { group: Group; everyone: readonly string[]; onClose: () => void };
+
+/** In one order, whatever the order of choosing was. */
+const inOrder = (names: readonly string[]): Permission[] => permissions.filter((name) => names.includes(name));
 
 /** Two levels for each permission, and who is in the group. */
 export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
@@ -36,11 +39,11 @@ export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
   });
   const set = (permission: Permission, isOn: boolean): void =>
     setChosen((now) => (isOn ? [...now, permission] : now.filter((one) => one !== permission)));
-  const wanted = permissions.filter((permission) => chosen.includes(permission));
+  const wanted = inOrder(chosen);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(next) => !next && onClose()}
+    <EditDialog
+      isChanged={String(wanted) !== String(inOrder(group.permissions))}
+      onClose={onClose}
       title={t.permissionsOf(group.name)}
       description={isEveryone ? t.everyoneCan : t.lockedHint}
       footer={
@@ -68,7 +71,7 @@ export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
         ))}
       </ul>
       {!isEveryone && <GroupMembers group={group} />}
-    </Dialog>
+    </EditDialog>
   );
 };
 

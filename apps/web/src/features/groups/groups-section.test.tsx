@@ -55,6 +55,21 @@ describe("GroupsSection", () => {
     await waitFor(() => expect(saved).toEqual([{ permissions: ["projects", "dubbing"] }]));
   });
 
+  it("asks before a change is dropped by Escape, and not where nothing was changed", async () => {
+    await show();
+    const editor = await openEditors();
+    const choice = within(editor).getByRole<HTMLSelectElement>("combobox", { name: "Studio" });
+    await userEvent.selectOptions(choice, "Has access");
+    await userEvent.keyboard("{Escape}");
+    expect(within(editor).getByText("Discard your changes?")).toBeDefined();
+    await userEvent.click(within(editor).getByRole("button", { name: "Keep" }));
+    expect(choice.value).toBe("yes");
+    await userEvent.selectOptions(choice, "No access");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(saved).toEqual([]);
+  });
+
   it("PERM-09 locks what everyone has, and says why", async () => {
     await show();
     const editor = await openEditors();

@@ -5,7 +5,7 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { editVoice, type Voice, type VoiceChange } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Dialog } from "../../ui/layout/dialog.tsx";
+import { EditDialog } from "../../ui/layout/edit-dialog.tsx";
 import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { LabelEditor } from "./labels/label-editor.tsx";
@@ -27,6 +27,8 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
       onClose();
     },
   });
+  const saved = [voice.name, voice.description ?? "", toLabels(voice.labels)];
+  const isChanged = JSON.stringify([words.name, words.description, labels]) !== JSON.stringify(saved);
   const problem = problemWith(labels);
   const problems = voiceWordProblems(words);
   const submit = (event: FormEvent): void => {
@@ -42,9 +44,9 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
     });
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <EditDialog
+      isChanged={isChanged}
+      onClose={onClose}
       title={t.edit(voice.name)}
       footer={
         <>
@@ -66,6 +68,6 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
         />
         <LabelEditor labels={labels} problem={isTried ? problem : null} onChange={setLabels} />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 };

@@ -7,7 +7,7 @@ import { takeMenuTrigger } from "../controls/menu-focus.ts";
 import { PanelBoundary } from "./panel-boundary.tsx";
 import { t } from "../messages.ts";
 
-type DialogProps = {
+export type DialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;

@@ -18,6 +18,8 @@ export const words: typeof t = {
   anotherFormat: "Anderes Format …",
   email: "E-Mail",
   keep: "Abbrechen",
+  discardYourChanges: "Deine Änderungen verwerfen?",
+  discard: "Verwerfen",
   uploading: "Wird hochgeladen",
   remove: "Entfernen",
   clearSearch: "Suche leeren",

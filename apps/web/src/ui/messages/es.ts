@@ -18,6 +18,8 @@ export const words: typeof t = {
   anotherFormat: "Otro formato…",
   email: "Correo electrónico",
   keep: "Conservar",
+  discardYourChanges: "¿Descartar tus cambios?",
+  discard: "Descartar",
   uploading: "Subiendo",
   remove: "Quitar",
   clearSearch: "Borrar búsqueda",

@@ -18,6 +18,8 @@ export const words: typeof t = {
   anotherFormat: "Autre format…",
   email: "E-mail",
   keep: "Garder",
+  discardYourChanges: "Abandonner vos modifications ?",
+  discard: "Abandonner",
   uploading: "Importation…",
   remove: "Retirer",
   clearSearch: "Effacer la recherche",

@@ -18,6 +18,8 @@ export const words: typeof t = {
   anotherFormat: "別の形式…",
   email: "メールアドレス",
   keep: "キャンセル",
+  discardYourChanges: "変更を破棄しますか？",
+  discard: "破棄",
   uploading: "アップロード中",
   remove: "削除",
   clearSearch: "検索をクリア",

@@ -18,6 +18,8 @@ export const words: typeof t = {
   anotherFormat: "Outro formato…",
   email: "E-mail",
   keep: "Manter",
+  discardYourChanges: "Descartar suas alterações?",
+  discard: "Descartar",
   uploading: "Enviando",
   remove: "Remover",
   clearSearch: "Limpar busca",

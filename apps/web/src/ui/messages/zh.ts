@@ -17,6 +17,8 @@ export const words: typeof t = {
   anotherFormat: "其他格式…",
   email: "邮箱",
   keep: "保留",
+  discardYourChanges: "要放弃更改吗？",
+  discard: "放弃",
   uploading: "正在上传",
   remove: "移除",
   clearSearch: "清除搜索",
