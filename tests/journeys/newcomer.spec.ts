@@ -48,7 +48,6 @@ const speak = async (visit: Visit): Promise<void> => {
   await goTo(visit, "Text to Speech");
   const editor = page.getByLabel("Text to speak");
   await editor.fill("Die Möwen fliegen über den Hafen und rufen laut, weil sie Hunger haben.");
-  await page.getByRole("button", { name: /^Use .+ \(German\)$/ }).click();
   await expect(page.getByText("Will be spoken in German (beta)")).toBeAttached();
   await expect(page.getByText(/reads this text in German \(beta\), with an accent\./)).toBeVisible();
   await editor.fill("Mewy latają nad portem i głośno krzyczą, ponieważ są bardzo głodne.");

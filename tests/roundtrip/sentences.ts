@@ -95,7 +95,7 @@ export const others: SpokenLanguage[] = [
   },
   {
     language: "de",
-    voiceId: "ef_dora",
+    voiceId: "af_heart",
     recogniser: "small",
     mostWrong: 0.25,
     sentences: [
