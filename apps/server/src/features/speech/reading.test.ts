@@ -42,7 +42,7 @@ describe("how a text is read", () => {
 
   it.each([
     ["an empty text", { text: " " }],
-    ["a language that nothing here speaks", { text: "Die Möwen fliegen über den Hafen und rufen laut." }],
+    ["a language that nothing here speaks", { text: "Mewy latają nad portem i głośno krzyczą przez cały dzień." }],
   ])("is refused for %s, as the speech would be", async (_what, body) => {
     const [reading, speaking] = [await read(body), await ada.post("/v1/text-to-speech/af_heart", body)];
     expect(reading.statusCode).toBe(400);
