@@ -5,11 +5,12 @@ import { queryKeys } from "../client/query-keys.ts";
 
 export type UsageRequest = { days: number; breakdown: UsageBreakdown; isWorkspace: boolean };
 /** One value a day for each name. */
-export type Usage = { days: Date[]; series: { name: string; values: number[] }[] };
+export type Usage = { breakdown: UsageBreakdown; days: Date[]; series: { name: string; values: number[] }[] };
 
 const dayMs = 86_400_000;
 
-export const toUsage = ({ time, usage }: UsageAnswer): Usage => ({
+export const toUsage = ({ time, usage }: UsageAnswer, breakdown: UsageBreakdown): Usage => ({
+  breakdown,
   days: time.map((unixMs) => new Date(unixMs)),
   series: Object.entries(usage).map(([name, values]) => ({ name, values })),
 });
@@ -27,7 +28,7 @@ export const usageQuery = ({ days, breakdown, isWorkspace }: UsageRequest) =>
         metric: "credits" as const,
         include_workspace_metrics: isWorkspace ? ("true" as const) : ("false" as const),
       };
-      return toUsage(await call(usageOperations.read, { signal, query }));
+      return toUsage(await call(usageOperations.read, { signal, query }), breakdown);
     },
     placeholderData: keepPreviousData,
   });

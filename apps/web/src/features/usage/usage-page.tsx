@@ -3,6 +3,7 @@ import type { UsageBreakdown } from "@timbre/contract";
 import { ChartColumn, Download } from "lucide-react";
 import { useState } from "react";
 import { messageFor } from "../../api/client/message-for.ts";
+import { modelsQuery } from "../../api/models.ts";
 import { type Usage, usageQuery } from "../../api/workspace/usage.ts";
 import { saveBlob } from "../../audio/files/clip-file.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -11,6 +12,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { PageActions } from "../../ui/layout/page-actions.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { nameSeries } from "./name-series.ts";
 import { rankSeries, toCsv } from "./usage-table.ts";
 import { UsageChart } from "./usage-chart.tsx";
 import { PageColumn } from "../../ui/layout/page-column.tsx";
@@ -35,6 +37,8 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
   const [breakdown, setBreakdown] = useState<UsageBreakdown>("none");
   const [days, setDays] = useState("30");
   const usage = useQuery(usageQuery({ days: Number(days), breakdown, isWorkspace: isAdmin }));
+  const models = useQuery(modelsQuery());
+  const named = usage.data && nameSeries(usage.data, models.data ?? []);
   return (
     <PageColumn>
       <div className="flex flex-wrap items-center gap-2">
@@ -47,9 +51,9 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
           options={breakdowns.filter(([value]) => isAdmin || value !== "user")}
         />
       </div>
-      {usage.data && (
+      {named && (
         <PageActions>
-          <Button size="sm" look="quiet" onClick={() => save(usage.data)}>
+          <Button size="sm" look="quiet" onClick={() => save(named)}>
             <Download size={16} aria-hidden />
             {t.csv}
           </Button>
@@ -63,7 +67,7 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
           action={<Button onClick={() => void usage.refetch()}>{t.tryAgain}</Button>}
         />
       )}
-      {usage.data && <Figures usage={usage.data} />}
+      {named && <Figures usage={named} />}
     </PageColumn>
   );
 };

@@ -11,10 +11,11 @@ export const seriesColours = [
   "oklch(0.66 0.1 330)",
 ] as const;
 
+type UsageTable = Pick<Usage, "days" | "series">;
 export type Series = { name: string; values: number[]; total: number; colour: string };
 
 /** The names that used most first; what is past the sixth is added up. */
-export const rankSeries = ({ series }: Usage): Series[] => {
+export const rankSeries = ({ series }: UsageTable): Series[] => {
   const ranked = series
     .map(({ name, values }) => ({ name, values, total: values.reduce((sum, value) => sum + value, 0) }))
     .filter(({ total }) => total > 0)
@@ -36,7 +37,7 @@ export const niceCeiling = (most: number): number => {
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A line for each day, a column for each name. */
-export const toCsv = ({ days, series }: Usage): string => {
+export const toCsv = ({ days, series }: UsageTable): string => {
   const head = ["date", ...series.map(({ name }) => name)].map(quoted).join(",");
   const rows = days.map((day, at) =>
     [day.toISOString().slice(0, 10), ...series.map(({ values }) => String(values[at] ?? 0))].join(","),
