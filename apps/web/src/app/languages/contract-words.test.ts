@@ -1,6 +1,7 @@
 import * as contract from "@timbre/contract";
 import { expect, it } from "vitest";
 import { wordOf } from "../../features/voices/voice-words.ts";
+import { t as studioNames } from "../../features/studio/names/messages.ts";
 import { knownOrNull } from "../../words/known.ts";
 import { pageLanguages } from "../../words/page-language.ts";
 
@@ -30,6 +31,12 @@ const lists: Record<string, readonly string[]> = {
 
 it.each(Object.entries(lists))("every word of the contract about %s can be said in other languages", (_, words) => {
   expect(words.filter((text) => knownOrNull(text) === null)).toEqual([]);
+});
+
+it("what a project can be is named in other languages", () => {
+  const audiences = contract.targetAudiences.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  const wanted = [...contract.genres.map(({ name }) => name), ...contract.projectContentTypes, ...audiences];
+  expect(Object.keys(studioNames).sort()).toEqual([...new Set(wanted)].sort());
 });
 
 it("the server takes every language that the pages offer, and no other", () => {

@@ -66,8 +66,8 @@ export const t = catalogue("features/accounts", {
   disable: "Disable",
   aKeyLetsYourOwnProgramsUseThis:
     "A key lets your own programs use this studio. Send it in the {xiApiKey} header; clients written for the ElevenLabs API work with this server’s address.",
-  theKeyWasNotDeleted: "The key was not deleted.",
-  theKeyWasNotChanged: "The key was not changed.",
+  theKeyWasNotDeleted: (reason: string) => `The key was not deleted. ${reason}`,
+  theKeyWasNotChanged: (reason: string) => `The key was not changed. ${reason}`,
   yourKeysCouldNotBeLoaded: "Your keys could not be loaded",
   tryAgain: "Try again",
   noKeysYet: "No keys yet",

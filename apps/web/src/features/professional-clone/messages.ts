@@ -226,4 +226,5 @@ export const t = catalogue("features/professional-clone", {
   moreAdvised: "30 minutes or more are advised.",
   uploadAtLeast30Minutes:
     "Upload at least 30 minutes of clean audio; up to 2 hours is advised and closer to 3 hours is best",
+  samplesCount: (count: number) => plural(count, { one: "# sample", other: "# samples" }),
 });

@@ -123,4 +123,6 @@ export const t = catalogue("features/speech", {
   changeReading: "Change",
   changeReadingOf: (words: string) => `Change how “${words}” is read`,
   wholeReading: "The whole text as it is read",
+  modelHint: (purpose: string, languages: string) => `${purpose} Speaks ${languages}.`,
+  noModel: "no model",
 });

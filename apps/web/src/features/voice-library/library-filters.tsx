@@ -14,17 +14,13 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { isNarrowed, type LibrarySearch } from "./library-search.ts";
-import { nameOfUse } from "./use-case-names.ts";
+import { nameOfUse, wordOf } from "./library-words.ts";
 import { t } from "./messages.ts";
 
-const words = (value: string): string => {
-  const plain = value.replaceAll("_", " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-};
 type Options = readonly (readonly [string, string])[];
 const optionsOf = (all: string, values: readonly string[]): Options => [
   ["", all],
-  ...values.map((value) => [value, words(value)] as const),
+  ...values.map((value) => [value, wordOf(value)] as const),
 ];
 
 const sortNames: Record<(typeof librarySorts)[number], string> = {
@@ -144,16 +140,16 @@ const MoreChips = ({ search, onChange }: ChipsProps) => (
       label={t.age}
       value={search.age ?? ""}
       onChange={(age) => onChange({ age })}
-      options={optionsOf(t.anyAge, voiceAges).map(([value, text]) => [
-        value,
-        value === "middle_aged" ? t.middleAged : text,
-      ])}
+      options={optionsOf(t.anyAge, voiceAges)}
     />
     <ChoiceChip
       label={t.quality}
       value={search.quality ?? ""}
       onChange={(quality) => onChange({ quality })}
-      options={optionsOf(t.anyQuality, ["high_quality"])}
+      options={[
+        ["", t.anyQuality],
+        ["high_quality", t.highQuality],
+      ]}
     />
     <ChoiceChip
       label={t.noticePeriod}

@@ -79,4 +79,5 @@ export const t = catalogue("features/voice-library", {
   character: "Character",
   goodFor: "Good for",
   similarVoices: "Similar voices",
+  highQuality: "High quality",
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type LibraryVoice, shelvesQuery } from "../../api/voice-library.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { nameOfUse } from "./use-case-names.ts";
+import { nameOfUse } from "./library-words.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { t } from "./messages.ts";
 

@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { AddVoiceAction } from "./add-voice-action.tsx";
-import { nameOfUse } from "./use-case-names.ts";
+import { nameOfUse, wordOf } from "./library-words.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { t } from "./messages.ts";
 
@@ -113,10 +113,10 @@ const Facts = ({ voice: { labels } }: { voice: LibraryVoice }) => {
   const { language = "", accent = "", gender = "", age = "", descriptive = "", use_case: useCase = "" } = labels;
   const facts: [string, string][] = [
     [t.language, language && languageNameOf(language)],
-    [t.accent, words(accent)],
-    [t.gender, words(gender)],
-    [t.age, age === "middle_aged" ? t.middleAged : words(age)],
-    [t.character, words(descriptive)],
+    [t.accent, wordOf(accent)],
+    [t.gender, wordOf(gender)],
+    [t.age, wordOf(age)],
+    [t.character, wordOf(descriptive)],
     [t.goodFor, useCase && nameOfUse(useCase)],
   ];
   return (
@@ -131,11 +131,6 @@ const Facts = ({ voice: { labels } }: { voice: LibraryVoice }) => {
         ))}
     </dl>
   );
-};
-
-const words = (value: string): string => {
-  const plain = value.replaceAll("_", " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
 /** Asked for by a press: finding them listens to the whole library. */

@@ -1,15 +1,11 @@
 import { languageNames } from "@timbre/contract";
 import { languageNameOf } from "../../api/language-names.ts";
 import type { Voice } from "../../api/voices/voices.ts";
-import { known } from "../../words/known.ts";
+import { labelWord } from "../../words/label-word.ts";
 import { t } from "./messages.ts";
 
 /** "narrative_story" as "Narrative story". */
-export const wordOf = (value: string): string => {
-  if (value === "middle_aged") return t.middleAged;
-  const words = value.replace(/[_-]+/g, " ").trim();
-  return known(words.charAt(0).toUpperCase() + words.slice(1));
-};
+export const wordOf = (value: string): string => (value === "middle_aged" ? t.middleAged : labelWord(value));
 
 export const languageOf = (voice: Voice): string => voice.labels.language ?? "";
 export const languageName = (language: string): string =>

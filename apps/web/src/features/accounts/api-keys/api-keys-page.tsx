@@ -44,12 +44,12 @@ export const ApiKeysPage = ({ user }: { user: User }) => {
   );
 };
 
-const useKeyChange = <Input,>(change: (input: Input) => Promise<void>, failure: string) => {
+const useKeyChange = <Input,>(change: (input: Input) => Promise<void>, failed: (reason: string) => string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.apiKeys }),
-    onError: (error) => toast.error(`${failure} ${messageFor(error)}`),
+    onError: (error) => toast.error(failed(messageFor(error))),
   });
 };
 

@@ -69,8 +69,8 @@ export const words: typeof t = {
   disable: "Deaktivieren",
   aKeyLetsYourOwnProgramsUseThis:
     "Mit einem Schlüssel können deine eigenen Programme dieses Studio nutzen. Sende ihn im Header {xiApiKey}. Clients für die ElevenLabs-API funktionieren mit der Adresse dieses Servers.",
-  theKeyWasNotDeleted: "Der Schlüssel wurde nicht gelöscht.",
-  theKeyWasNotChanged: "Der Schlüssel wurde nicht geändert.",
+  theKeyWasNotDeleted: (reason: string) => `Der Schlüssel wurde nicht gelöscht. ${reason}`,
+  theKeyWasNotChanged: (reason: string) => `Der Schlüssel wurde nicht geändert. ${reason}`,
   yourKeysCouldNotBeLoaded: "Deine Schlüssel konnten nicht geladen werden",
   tryAgain: "Erneut versuchen",
   noKeysYet: "Noch keine Schlüssel",

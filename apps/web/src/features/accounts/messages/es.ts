@@ -70,8 +70,8 @@ export const words: typeof t = {
   disable: "Desactivar",
   aKeyLetsYourOwnProgramsUseThis:
     "Con una clave, tus propios programas pueden usar este estudio. Envíala en el encabezado {xiApiKey}; los clientes hechos para la API de ElevenLabs funcionan con la dirección de este servidor.",
-  theKeyWasNotDeleted: "No se eliminó la clave.",
-  theKeyWasNotChanged: "No se cambió la clave.",
+  theKeyWasNotDeleted: (reason: string) => `La clave no se eliminó. ${reason}`,
+  theKeyWasNotChanged: (reason: string) => `La clave no se modificó. ${reason}`,
   yourKeysCouldNotBeLoaded: "No se pudieron cargar tus claves",
   tryAgain: "Reintentar",
   noKeysYet: "Todavía no hay claves",

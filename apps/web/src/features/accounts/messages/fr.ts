@@ -69,8 +69,8 @@ export const words: typeof t = {
   disable: "Désactiver",
   aKeyLetsYourOwnProgramsUseThis:
     "Une clé permet à vos propres programmes d’utiliser ce studio. Envoyez-la dans l’en-tête {xiApiKey}\u202f; les clients écrits pour l’API ElevenLabs fonctionnent avec l’adresse de ce serveur.",
-  theKeyWasNotDeleted: "La clé n’a pas été supprimée.",
-  theKeyWasNotChanged: "La clé n’a pas été modifiée.",
+  theKeyWasNotDeleted: (reason: string) => `La clé n’a pas été supprimée. ${reason}`,
+  theKeyWasNotChanged: (reason: string) => `La clé n’a pas été modifiée. ${reason}`,
   yourKeysCouldNotBeLoaded: "Impossible de charger vos clés",
   tryAgain: "Réessayer",
   noKeysYet: "Aucune clé pour l’instant",

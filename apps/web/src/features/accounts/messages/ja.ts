@@ -68,8 +68,8 @@ export const words: typeof t = {
   disable: "無効にする",
   aKeyLetsYourOwnProgramsUseThis:
     "キーがあれば、自作のプログラムからこのスタジオを使えます。{xiApiKey}ヘッダーに入れて送信してください。ElevenLabs API向けのクライアントも、このサーバーのアドレスを指定すれば動作します。",
-  theKeyWasNotDeleted: "キーを削除できませんでした。",
-  theKeyWasNotChanged: "キーを変更できませんでした。",
+  theKeyWasNotDeleted: (reason: string) => `キーを削除できませんでした。${reason}`,
+  theKeyWasNotChanged: (reason: string) => `キーを変更できませんでした。${reason}`,
   yourKeysCouldNotBeLoaded: "キーを読み込めませんでした",
   tryAgain: "再試行",
   noKeysYet: "キーはまだありません",

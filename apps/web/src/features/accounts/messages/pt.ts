@@ -66,8 +66,8 @@ export const words: typeof t = {
   disable: "Desativar",
   aKeyLetsYourOwnProgramsUseThis:
     "Com uma chave, seus programas podem usar este estúdio. Envie a chave no cabeçalho {xiApiKey}; clientes feitos para a API da ElevenLabs funcionam com o endereço deste servidor.",
-  theKeyWasNotDeleted: "A chave não foi excluída.",
-  theKeyWasNotChanged: "A chave não foi alterada.",
+  theKeyWasNotDeleted: (reason: string) => `A chave não foi excluída. ${reason}`,
+  theKeyWasNotChanged: (reason: string) => `A chave não foi alterada. ${reason}`,
   yourKeysCouldNotBeLoaded: "Não foi possível carregar suas chaves",
   tryAgain: "Tentar de novo",
   noKeysYet: "Nenhuma chave ainda",

@@ -64,8 +64,8 @@ export const words: typeof t = {
   disable: "停用",
   aKeyLetsYourOwnProgramsUseThis:
     "有了密钥，你自己的程序就能使用这个工作室。请将它放在 {xiApiKey} 请求头中；为 ElevenLabs API 编写的客户端，换上这台服务器的地址即可使用。",
-  theKeyWasNotDeleted: "密钥未删除。",
-  theKeyWasNotChanged: "密钥未更改。",
+  theKeyWasNotDeleted: (reason: string) => `未能删除密钥。${reason}`,
+  theKeyWasNotChanged: (reason: string) => `未能更改密钥。${reason}`,
   yourKeysCouldNotBeLoaded: "无法加载你的密钥",
   tryAgain: "重试",
   noKeysYet: "还没有密钥",

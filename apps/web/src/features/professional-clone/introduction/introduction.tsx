@@ -122,7 +122,7 @@ const Sessions = ({ sessions, onOpen }: SessionsProps) => (
 
 const describe = ({ sampleCount, totalMs }: DraftSession): string => {
   if (sampleCount === 0) return t.noSamplesYet;
-  return `${sampleCount} ${sampleCount === 1 ? "sample" : "samples"} · ${formatDuration(totalMs)}`;
+  return `${t.samplesCount(sampleCount)} · ${formatDuration(totalMs)}`;
 };
 
 type CreateButtonProps = { limitMessage: string | null; isBusy: boolean; onCreate: () => void };

@@ -238,4 +238,5 @@ export const words: typeof t = {
   moreAdvised: "Empfohlen sind mindestens 30 Minuten.",
   uploadAtLeast30Minutes:
     "Lade mindestens 30 Minuten sauberes Audio hoch; empfohlen sind bis zu 2 Stunden, am besten knapp 3 Stunden",
+  samplesCount: (count: number) => plural(count, { one: "# Sprachprobe", other: "# Sprachproben" }),
 };

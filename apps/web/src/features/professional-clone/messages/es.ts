@@ -229,4 +229,5 @@ export const words: typeof t = {
   moreAdvised: "Recomendamos 30 minutos o más.",
   uploadAtLeast30Minutes:
     "Sube al menos 30 minutos de audio limpio; recomendamos hasta 2 horas y cerca de 3 horas es lo mejor",
+  samplesCount: (count: number) => plural(count, { one: "# muestra", other: "# muestras" }),
 };

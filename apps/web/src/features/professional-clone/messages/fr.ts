@@ -236,4 +236,5 @@ export const words: typeof t = {
   moreAdvised: "Nous conseillons au moins 30 minutes.",
   uploadAtLeast30Minutes:
     "Importez au moins 30 minutes d’audio propre\u202f; nous conseillons jusqu’à 2 heures, et l’idéal approche les 3 heures",
+  samplesCount: (count: number) => plural(count, { one: "# échantillon", other: "# échantillons" }),
 };

@@ -228,4 +228,5 @@ export const words: typeof t = {
   moreAdvised: "30分以上をおすすめします。",
   uploadAtLeast30Minutes:
     "クリアな音声を30分以上アップロードしてください。2時間ほどがおすすめで、3時間近くあれば理想的です",
+  samplesCount: (count: number) => plural(count, { other: "サンプル#件" }),
 };

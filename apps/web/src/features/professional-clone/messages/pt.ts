@@ -229,4 +229,5 @@ export const words: typeof t = {
   moreAdvised: "Recomendamos 30 minutos ou mais.",
   uploadAtLeast30Minutes:
     "Envie pelo menos 30 minutos de áudio limpo; recomendamos até 2 horas, e perto de 3 horas é o melhor",
+  samplesCount: (count: number) => plural(count, { one: "# amostra", other: "# amostras" }),
 };

@@ -211,4 +211,5 @@ export const words: typeof t = {
   languagesDiffer: (script: string, voice: string) => `脚本是 ${script}，声音是 ${voice}。请保持语言一致。`,
   moreAdvised: "建议至少 30 分钟。",
   uploadAtLeast30Minutes: "请上传至少 30 分钟的清晰音频；建议 2 小时左右，接近 3 小时效果最佳",
+  samplesCount: (count: number) => plural(count, { other: "# 个样本" }),
 };

@@ -123,4 +123,6 @@ export const words: typeof t = {
   changeReading: "Ändern",
   changeReadingOf: (words: string) => `Ändern, wie „${words}“ gelesen wird`,
   wholeReading: "Der ganze Text, wie er gelesen wird",
+  modelHint: (purpose: string, languages: string) => `${purpose} Spricht ${languages}.`,
+  noModel: "kein Modell",
 };

@@ -125,4 +125,6 @@ export const words: typeof t = {
   changeReading: "Cambiar",
   changeReadingOf: (words: string) => `Cambiar cómo se lee «${words}»`,
   wholeReading: "El texto completo, tal como se lee",
+  modelHint: (purpose: string, languages: string) => `${purpose} Habla ${languages}.`,
+  noModel: "ningún modelo",
 };

@@ -125,4 +125,6 @@ export const words: typeof t = {
   changeReading: "Modifier",
   changeReadingOf: (words: string) => `Modifier la lecture de « ${words} »`,
   wholeReading: "Le texte entier, tel qu’il est lu",
+  modelHint: (purpose: string, languages: string) => `${purpose} Parle ${languages}.`,
+  noModel: "aucun modèle",
 };

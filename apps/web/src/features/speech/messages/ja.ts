@@ -123,4 +123,6 @@ export const words: typeof t = {
   changeReading: "変更",
   changeReadingOf: (words: string) => `「${words}」の読みを変更`,
   wholeReading: "全文の読み",
+  modelHint: (purpose: string, languages: string) => `${purpose}対応言語：${languages}。`,
+  noModel: "モデルなし",
 };

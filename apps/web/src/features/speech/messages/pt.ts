@@ -123,4 +123,6 @@ export const words: typeof t = {
   changeReading: "Alterar",
   changeReadingOf: (words: string) => `Alterar como “${words}” é lido`,
   wholeReading: "O texto inteiro, como é lido",
+  modelHint: (purpose: string, languages: string) => `${purpose} Fala ${languages}.`,
+  noModel: "nenhum modelo",
 };

@@ -116,4 +116,6 @@ export const words: typeof t = {
   changeReading: "更改",
   changeReadingOf: (words: string) => `更改“${words}”的读法`,
   wholeReading: "全文读法",
+  modelHint: (purpose: string, languages: string) => `${purpose}支持${languages}。`,
+  noModel: "没有模型",
 };

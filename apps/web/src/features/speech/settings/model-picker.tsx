@@ -19,7 +19,7 @@ const { known } = makeKnown(modelWords);
 
 /** What it is for, and the languages it really speaks here. */
 const hintOf = ({ description, languageIds }: Model): string =>
-  `${known(description)} ${languagesInWords(languageIds)}.`;
+  t.modelHint(known(description), languagesInWords(languageIds));
 
 /** Only models that can speak are offered. */
 export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
@@ -33,7 +33,7 @@ export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
         <button
           type="button"
           data-guide="model_picker"
-          aria-label={t.modelChangeModel(model?.name ?? "none")}
+          aria-label={t.modelChangeModel(model?.name ?? t.noModel)}
           className="inline-flex h-12 items-center gap-2 rounded-full px-4 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <span className="truncate">{model?.name}</span>

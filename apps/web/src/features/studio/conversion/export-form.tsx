@@ -2,13 +2,12 @@ import {
   type FictionType,
   fictionTypes,
   genresOf,
-  languageNames,
   projectContentTypes,
-  projectLanguages,
   type TargetAudience,
   targetAudiences,
   volumeNormalization,
 } from "@timbre/contract";
+import { languageChoices } from "../../../api/language-names.ts";
 import type { ProjectDetails } from "../../../api/studio/projects.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
@@ -16,6 +15,7 @@ import { CoverField } from "../projects/cover-field.tsx";
 import { GenreChoice } from "../projects/genre-choice.tsx";
 import { SavedField, SavedTextBox } from "../saved-field.tsx";
 import { type ProjectSaving, useProjectSaving } from "../projects/use-project-saving.ts";
+import { nameOf } from "../name-of.ts";
 import { t } from "../messages.ts";
 
 const limits = { title: 255, author: 255, isbn: 32, description: 5_000 } as const;
@@ -97,13 +97,13 @@ const Choices = ({ project: { metadata }, saving: { save } }: PartProps) => {
           label={t.contentType}
           value={metadata.contentType}
           onChange={(contentType) => save({ contentType })}
-          options={[notSet, ...projectContentTypes.map((type) => [type, type] as const)]}
+          options={[notSet, ...projectContentTypes.map((type) => [type, nameOf(type)] as const)]}
         />
         <SelectField
           label={t.targetAudience}
           value={metadata.targetAudience ?? ""}
           onChange={(value) => save({ targetAudience: (value || null) as TargetAudience | null })}
-          options={[notSet, ...targetAudiences.map((audience) => [audience, capital(audience)] as const)]}
+          options={[notSet, ...targetAudiences.map((audience) => [audience, nameOf(capital(audience))] as const)]}
         />
         <SelectField
           label={t.matureContent}
@@ -115,10 +115,7 @@ const Choices = ({ project: { metadata }, saving: { save } }: PartProps) => {
           label={t.language}
           value={metadata.language ?? ""}
           onChange={(value) => save({ language: value || null })}
-          options={[
-            ["", t.automaticallyDetect],
-            ...projectLanguages.map((code) => [code, languageNames[code] ?? code] as const),
-          ]}
+          options={[["", t.automaticallyDetect], ...languageChoices]}
         />
       </div>
       <GenreChoice fiction={metadata.fiction} chosen={metadata.genres} onChange={(genres) => save({ genres })} />

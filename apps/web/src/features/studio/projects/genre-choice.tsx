@@ -1,6 +1,7 @@
 import { type FictionType, genresOf } from "@timbre/contract";
 import { Check } from "lucide-react";
 import { classNames } from "../../../ui/class-names.ts";
+import { nameOf } from "../name-of.ts";
 import { t } from "../messages.ts";
 
 type GenreChoiceProps = {
@@ -30,7 +31,7 @@ export const GenreChoice = ({ fiction, chosen, onChange }: GenreChoiceProps) => 
             )}
           >
             {isOn && <Check size={14} aria-hidden />}
-            {name}
+            {nameOf(name)}
           </button>
         );
       })}

@@ -80,4 +80,5 @@ export const words: typeof t = {
   character: "Charakter",
   goodFor: "Gut für",
   similarVoices: "Ähnliche Stimmen",
+  highQuality: "Hohe Qualität",
 };

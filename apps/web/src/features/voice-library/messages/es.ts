@@ -79,4 +79,5 @@ export const words: typeof t = {
   character: "Carácter",
   goodFor: "Ideal para",
   similarVoices: "Voces parecidas",
+  highQuality: "Alta calidad",
 };

@@ -80,4 +80,5 @@ export const words: typeof t = {
   character: "Caractère",
   goodFor: "Idéale pour",
   similarVoices: "Voix semblables",
+  highQuality: "Haute qualité",
 };

@@ -78,4 +78,5 @@ export const words: typeof t = {
   character: "特徴",
   goodFor: "向いている用途",
   similarVoices: "似ているボイス",
+  highQuality: "高品質",
 };

@@ -79,4 +79,5 @@ export const words: typeof t = {
   character: "Caráter",
   goodFor: "Ideal para",
   similarVoices: "Vozes parecidas",
+  highQuality: "Alta qualidade",
 };

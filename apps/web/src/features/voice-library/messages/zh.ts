@@ -77,4 +77,5 @@ export const words: typeof t = {
   character: "特点",
   goodFor: "适合",
   similarVoices: "相似的声音",
+  highQuality: "高品质",
 };

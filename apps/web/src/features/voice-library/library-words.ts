@@ -1,3 +1,4 @@
+import { labelWord } from "../../words/label-word.ts";
 import { t } from "./messages.ts";
 
 const names: Record<string, string> = {
@@ -12,3 +13,6 @@ const names: Record<string, string> = {
 
 /** A use as people read it. */
 export const nameOfUse = (useCase: string): string => names[useCase] ?? useCase.replaceAll("_", " ");
+
+/** The value of any other label. */
+export const wordOf = (value: string): string => (value === "middle_aged" ? t.middleAged : labelWord(value));
