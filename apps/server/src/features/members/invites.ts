@@ -4,8 +4,11 @@ import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import type { Visit } from "../../platform/http/visit.ts";
+import { letterLanguageOf } from "../../platform/mail/letter-language.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { newId, newSecret } from "../../platform/new-id.ts";
+import { inviteLetter } from "./invite-letter.ts";
 import { requireSeats } from "./require-seats.ts";
 import {
   addToGroups,
@@ -13,6 +16,7 @@ import {
   findEmail,
   findInvite,
   findMemberByEmail,
+  findPageLanguage,
   insertInvite,
   insertMember,
   type InviteRow,
@@ -36,8 +40,8 @@ export type InviteRequest = {
   seatType: SeatType;
   groupIds: string[];
   usageLimit: number | null;
-  /** Where people reach this server, for the link. */
-  baseUrl: string;
+  /** For the letter and the link in it. */
+  visit: Visit;
 };
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
@@ -82,13 +86,15 @@ export const makeInvites = ({ db, clock, mail, recordAudit, requireConfirmedEmai
     });
     const invites: CreatedInvite[] = [];
     for (const { email, token } of made.tokens) {
+      const chosen = (await findPageLanguage(db, { email })) ?? (await findPageLanguage(db, caller));
+      const language = letterLanguageOf(chosen, request.visit.acceptLanguage);
       // Behind # it is never sent, so no log on the way ever holds it.
-      const link = `${request.baseUrl}/invite#${token}`;
+      const link = `${request.visit.baseUrl}/invite#${token}`;
       invites.push({
         email,
         invite_link: link,
         expires_at_unix: Math.floor(expiresAt.getTime() / 1000),
-        is_mailed: await mail.send(inviteMail(email, link, made.workspaceName)),
+        is_mailed: await mail.send(inviteLetter(email, language, { workspaceName: made.workspaceName, link })),
       });
     }
     return invites;
@@ -155,13 +161,3 @@ const requireGroups = async (tx: Db, workspaceId: string, wanted: string[]): Pro
   if (known.length < new Set(wanted).size) throw new AppError("group_not_found");
   return known;
 };
-
-const inviteMail = (to: string, link: string, workspaceName: string) => ({
-  to,
-  subject: `Join ${workspaceName.replace(/[\r\n]+/g, " ")}`,
-  text: [
-    `You are invited to the workspace "${workspaceName}".`,
-    `Open this link to join: ${link}`,
-    `The link works once, within ${memberLimits.inviteDays} days, for this email address.`,
-  ].join("\n\n"),
-});

@@ -21,6 +21,18 @@ const members = async (person = owner): Promise<Record<string, unknown>[]> =>
   (await person.get("/v1/workspace/members")).json();
 
 describe("invitations", () => {
+  it("are mailed in the guest's language where they have one here, else in that of the one who invites", async () => {
+    const guest = await app.signUp("invited-in-french@example.com");
+    await guest.patch("/v1/user", { page_language: "fr" });
+    await owner.patch("/v1/user", { page_language: "de" });
+    const subjects: (string | undefined)[] = [];
+    for (const email of ["invited-in-french@example.com", "stranger@example.com"]) {
+      await invite(email);
+      subjects.push(app.parts.letters.findLast(({ to }) => to === email)?.subject);
+    }
+    expect(subjects).toEqual(["Rejoignez Ada's workspace", "Einladung zu Ada's workspace"]);
+  });
+
   it("are shown once as a link, mailed where mail is set up, and bring the person in", async () => {
     const guest = await app.signUp("guest@example.com");
     const made = (await invite("Guest@Example.com")).json();

@@ -1,6 +1,6 @@
 import { done, inviteOperations, memberOperations, type SeatType, seatTypes } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
-import { baseUrlOf } from "../../platform/http/base-url.ts";
+import { visitOf } from "../../platform/http/visit.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { Invites } from "./invites.ts";
 import type { Members } from "./members.ts";
@@ -54,13 +54,13 @@ const handleInvites = ({ invites, clock, publicUrl }: Needs): HandledOperation[]
   handle(inviteOperations.create, async (request) => {
     const { email, workspace_permission: permission, ...body } = request.body;
     const wanted = fromWire({ ...body, seat_type: body.seat_type ?? seatNamed(permission) });
-    const baseUrl = baseUrlOf(request, publicUrl);
-    return { ...done, invites: await invites.create(request.caller, { ...wanted, emails: [email], baseUrl }) };
+    const visit = visitOf(request, publicUrl);
+    return { ...done, invites: await invites.create(request.caller, { ...wanted, emails: [email], visit }) };
   }),
   handle(inviteOperations.createMany, async (request) => {
     const { emails, ...body } = request.body;
-    const baseUrl = baseUrlOf(request, publicUrl);
-    return { ...done, invites: await invites.create(request.caller, { ...fromWire(body), emails, baseUrl }) };
+    const visit = visitOf(request, publicUrl);
+    return { ...done, invites: await invites.create(request.caller, { ...fromWire(body), emails, visit }) };
   }),
   handle(inviteOperations.remove, async ({ caller, body }) => {
     await invites.remove(caller, body.email);

@@ -202,3 +202,15 @@ export const addToGroups = (tx: Db, userId: string, groupIds: readonly string[])
 
 export const findEmail = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.select({ email: users.email }).from(users).where(eq(users.userId, userId)))[0]?.email;
+
+/** What somebody chose to read the pages in. */
+export const findPageLanguage = async (
+  db: Db,
+  who: { email: string } | { userId: string },
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ preferences: users.preferences })
+      .from(users)
+      .where("email" in who ? eq(users.email, storableText(who.email)) : eq(users.userId, who.userId))
+  )[0]?.preferences.pageLanguage;

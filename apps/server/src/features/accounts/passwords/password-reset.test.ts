@@ -46,6 +46,24 @@ describe("a forgotten password", () => {
     expect(app.parts.letters.at(-1)).toMatchObject({ to: "forgot@example.com", subject: "Your password was changed" });
   });
 
+  it("is mailed in the language of the account, else in that of the browser that asks", async () => {
+    const subjectOf = async (email: string, language: string): Promise<string | undefined> => {
+      const headers = { "accept-language": language };
+      const options = { url: "/v1/auth/forgot-password", payload: { email }, headers };
+      await app.send({ method: "POST", ...options, remoteAddress: "10.2.0.1" });
+      return vi.waitFor(() => {
+        const letter = app.parts.letters.find(({ to, text }) => to === email && text.includes("/reset-password#"));
+        expect(letter).toBeDefined();
+        return letter?.subject;
+      }, waiting);
+    };
+    const chooser = await app.signUp("chooser@example.com");
+    await chooser.patch("/v1/user", { page_language: "ja" });
+    await app.signUp("browser@example.com");
+    expect(await subjectOf("chooser@example.com", "de-DE,de;q=0.9")).toBe("新しいパスワードの設定");
+    expect(await subjectOf("browser@example.com", "de-DE,de;q=0.9")).toBe("Neues Passwort festlegen");
+  });
+
   it("keeps only the hash of the link, for an hour", async () => {
     await app.signUp("hour@example.com");
     const token = await tokenFor("hour@example.com");

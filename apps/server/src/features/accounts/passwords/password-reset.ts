@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { Visit } from "../../../platform/http/visit.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { type AccountLinks, deleteLinks } from "../account-links.ts";
 import type { EndSessions } from "../sign-in/end-sessions.ts";
-import { passwordSetLetter, resetLetter } from "../letters.ts";
+import { lettersFor } from "../letters/letters-for.ts";
 import type { PasswordRules } from "./password-rules.ts";
 import type { SignInGuard } from "../sign-in/sign-in-guard.ts";
 import { changeUser, findUserById } from "../sign-in/sign-in-store.ts";
@@ -31,20 +32,20 @@ const addressOf = (baseUrl: string, token: string): string => `${baseUrl}/reset-
 export const makePasswordReset = (needs: Needs) => {
   const { db, links, mail, log } = needs;
 
-  const mailLink = async (email: string, baseUrl: string): Promise<void> => {
+  const mailLink = async (email: string, { baseUrl, acceptLanguage }: Visit): Promise<void> => {
     const user = await findUserByEmail(db, email.toLowerCase());
     if (!user || user.blockedAt) return;
     if ((await links.countRecent(user.userId, "reset_password")) >= accountLinkLimits.mailsPerHour) return;
     const wanted = { userId: user.userId, purpose: "reset_password" as const, email: user.email, isMailed: true };
     const { token } = await links.make(wanted);
-    await mail.send(resetLetter(user.email, addressOf(baseUrl, token)));
+    await mail.send(lettersFor(user, acceptLanguage).reset(user.email, addressOf(baseUrl, token)));
   };
 
   return {
     /** Answers before it looks, so that neither words nor time tell whether the address is known. */
-    ask: (email: string, baseUrl: string): void => {
+    ask: (email: string, visit: Visit): void => {
       if (!mail.isSetUp) throw new AppError("mail_not_set_up");
-      mailLink(email, baseUrl).catch((error: unknown) => log.error({ err: error }, "a reset mail failed"));
+      mailLink(email, visit).catch((error: unknown) => log.error({ err: error }, "a reset mail failed"));
     },
 
     /** For the operator to hand over by other means; it proves nothing about the address. */
@@ -61,16 +62,16 @@ export const makePasswordReset = (needs: Needs) => {
       return { email };
     },
 
-    reset: (token: string, password: string, ipAddress: string) => setPassword(needs, { token, password, ipAddress }),
+    reset: (wanted: Reset) => setPassword(needs, wanted),
   };
 };
 
 export type PasswordReset = ReturnType<typeof makePasswordReset>;
 
-type Reset = { token: string; password: string; ipAddress: string };
+type Reset = { token: string; password: string; ipAddress: string; acceptLanguage: string | undefined };
 
 /** Two-factor sign-in stays on: the link replaces the password, not the second proof. */
-const setPassword = async (needs: Needs, { token, password, ipAddress }: Reset): Promise<void> => {
+const setPassword = async (needs: Needs, { token, password, ipAddress, acceptLanguage }: Reset): Promise<void> => {
   const { db, clock, links, mail } = needs;
   // A dead link is told before a password is hashed, which is slow on purpose.
   const { userId } = await links.look(token, ["reset_password"]);
@@ -89,7 +90,9 @@ const setPassword = async (needs: Needs, { token, password, ipAddress }: Reset):
   await needs.endSessions(link.userId);
   await needs.signInGuard.leave([{ counter: "account", of: link.email }]);
   await note(needs, link.userId, ipAddress);
-  if (mail.isSetUp) void mail.send(passwordSetLetter(link.email));
+  if (!mail.isSetUp) return;
+  const letters = lettersFor(await findUserById(db, link.userId), acceptLanguage);
+  void mail.send(letters.passwordSet(link.email));
 };
 
 const note = async ({ db, recordAudit }: Needs, userId: string, ipAddress: string): Promise<void> => {

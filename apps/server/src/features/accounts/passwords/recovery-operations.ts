@@ -1,5 +1,5 @@
 import { done, recoveryOperations } from "@timbre/contract";
-import { baseUrlOf } from "../../../platform/http/base-url.ts";
+import { visitOf } from "../../../platform/http/visit.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import type { EmailAddress } from "../profile/email-address.ts";
 import type { PasswordReset } from "./password-reset.ts";
@@ -17,7 +17,7 @@ const handleReset = ({ passwordReset, publicUrl }: Needs): HandledOperation[] =>
   handle(
     recoveryOperations.forgotPassword,
     async (request) => {
-      passwordReset.ask(request.body.email, baseUrlOf(request, publicUrl));
+      passwordReset.ask(request.body.email, visitOf(request, publicUrl));
       return done;
     },
     forStrangers,
@@ -25,8 +25,9 @@ const handleReset = ({ passwordReset, publicUrl }: Needs): HandledOperation[] =>
   handle(recoveryOperations.lookAtReset, ({ body }) => passwordReset.look(body.token), forStrangers),
   handle(
     recoveryOperations.resetPassword,
-    async ({ body, ip }) => {
-      await passwordReset.reset(body.token, body.new_password, ip);
+    async ({ body, ip, headers }) => {
+      const acceptLanguage = headers["accept-language"];
+      await passwordReset.reset({ token: body.token, password: body.new_password, ipAddress: ip, acceptLanguage });
       return done;
     },
     forStrangers,
@@ -34,7 +35,11 @@ const handleReset = ({ passwordReset, publicUrl }: Needs): HandledOperation[] =>
 ];
 
 const handleEmail = ({ emailAddress, publicUrl }: Needs): HandledOperation[] => [
-  handle(recoveryOperations.confirmEmail, ({ body, ip }) => emailAddress.confirm(body.token, ip), forStrangers),
+  handle(
+    recoveryOperations.confirmEmail,
+    ({ body, ip, headers }) => emailAddress.confirm(body.token, ip, headers["accept-language"]),
+    forStrangers,
+  ),
   handle(recoveryOperations.getEmail, async ({ caller }) => {
     const { email, isConfirmed, pendingEmail } = await emailAddress.state(caller);
     return { email, is_confirmed: isConfirmed, pending_email: pendingEmail };
@@ -43,7 +48,7 @@ const handleEmail = ({ emailAddress, publicUrl }: Needs): HandledOperation[] => 
     recoveryOperations.changeEmail,
     async (request) => {
       const { new_email: newEmail, current_password: password } = request.body;
-      const change = { newEmail, password, baseUrl: baseUrlOf(request, publicUrl) };
+      const change = { newEmail, password, visit: visitOf(request, publicUrl) };
       return { ...done, is_changed: await emailAddress.change(request.caller, change) };
     },
     forPerson,
@@ -51,7 +56,7 @@ const handleEmail = ({ emailAddress, publicUrl }: Needs): HandledOperation[] => 
   handle(
     recoveryOperations.askForConfirmation,
     async (request) => {
-      await emailAddress.askAgain(request.caller, baseUrlOf(request, publicUrl));
+      await emailAddress.askAgain(request.caller, visitOf(request, publicUrl));
       return done;
     },
     forPerson,

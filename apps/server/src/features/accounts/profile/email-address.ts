@@ -3,9 +3,10 @@ import type { RecordAudit } from "../../../domain/logs/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import type { Visit } from "../../../platform/http/visit.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { type AccountLink, type AccountLinks, deleteLinks } from "../account-links.ts";
-import { addressChangedLetter, addressInUseLetter, confirmLetter, newAddressLetter } from "../letters.ts";
+import { lettersFor } from "../letters/letters-for.ts";
 import type { RequirePassword } from "../passwords/require-password.ts";
 import { changeUser, findUserById, type User } from "../sign-in/sign-in-store.ts";
 import { findHomeWorkspace, findUserByEmail } from "../store.ts";
@@ -18,7 +19,7 @@ type Needs = {
   recordAudit: RecordAudit;
   requirePassword: RequirePassword;
 };
-type Change = { newEmail: string; password: string; baseUrl: string };
+type Change = { newEmail: string; password: string; visit: Visit };
 
 const addressOf = (baseUrl: string, token: string): string => `${baseUrl}/confirm-email#${token}`;
 
@@ -37,24 +38,26 @@ export const makeEmailAddress = (needs: Needs) => {
     },
 
     /** After sign-up. A mail server that is slow or down holds nobody up: they can ask again. */
-    welcome: async (userId: string, email: string, baseUrl: string): Promise<void> => {
+    welcome: async (userId: string, email: string, { baseUrl, acceptLanguage }: Visit): Promise<void> => {
       if (!mail.isSetUp) return;
       const { token } = await links.make({ userId, purpose: "confirm_email", email, isMailed: true });
-      void mail.send(confirmLetter(email, addressOf(baseUrl, token)));
+      void mail.send(lettersFor(undefined, acceptLanguage).confirm(email, addressOf(baseUrl, token)));
     },
 
-    askAgain: async ({ userId }: Caller, baseUrl: string): Promise<void> => {
+    askAgain: async ({ userId }: Caller, { baseUrl, acceptLanguage }: Visit): Promise<void> => {
       if (!mail.isSetUp) throw new AppError("mail_not_set_up");
       const user = await requireUser(db, userId);
       if (user.emailConfirmedAt) return;
       await requireFewMails(links, userId, "confirm_email");
       const wanted = { userId, purpose: "confirm_email" as const, email: user.email, isMailed: true };
       const { token } = await links.make(wanted);
-      if (!(await mail.send(confirmLetter(user.email, addressOf(baseUrl, token))))) throw new AppError("mail_not_sent");
+      const letter = lettersFor(user, acceptLanguage).confirm(user.email, addressOf(baseUrl, token));
+      if (!(await mail.send(letter))) throw new AppError("mail_not_sent");
     },
 
     change: (caller: Caller, change: Change) => changeAddress(needs, caller, change),
-    confirm: (token: string, ipAddress: string) => confirmAddress(needs, token, ipAddress),
+    confirm: (token: string, ipAddress: string, acceptLanguage?: string) =>
+      confirmAddress(needs, token, { ipAddress, acceptLanguage }),
 
     /** Guards what an address alone would open: inviting, and being invited. */
     requireConfirmed: async (userId: string): Promise<void> => {
@@ -66,7 +69,7 @@ export const makeEmailAddress = (needs: Needs) => {
 export type EmailAddress = ReturnType<typeof makeEmailAddress>;
 
 /** True when the new address counts already; otherwise it waits for its owner to open the link. */
-const changeAddress = async (needs: Needs, caller: Caller, { newEmail, password, baseUrl }: Change) => {
+const changeAddress = async (needs: Needs, caller: Caller, { newEmail, password, visit }: Change) => {
   const { db, links, mail, recordAudit } = needs;
   const user = await needs.requirePassword(caller.userId, password);
   if (newEmail === user.email) return true;
@@ -80,13 +83,22 @@ const changeAddress = async (needs: Needs, caller: Caller, { newEmail, password,
   const wanted = { userId: user.userId, purpose: "change_email" as const, email: newEmail, isMailed: true };
   const { token } = await links.make(wanted);
   // Whether somebody has an account is told to the owner of that mailbox alone.
-  const isTaken = (await findUserByEmail(db, newEmail)) !== undefined;
-  const letter = isTaken ? addressInUseLetter(newEmail) : newAddressLetter(newEmail, addressOf(baseUrl, token));
+  const holder = await findUserByEmail(db, newEmail);
+  const letters = lettersFor(holder ?? user, visit.acceptLanguage);
+  const letter = holder
+    ? letters.addressInUse(newEmail)
+    : letters.newAddress(newEmail, addressOf(visit.baseUrl, token));
   if (!(await mail.send(letter))) throw new AppError("mail_not_sent");
   return false;
 };
 
-const confirmAddress = async (needs: Needs, token: string, ipAddress: string): Promise<{ email: string }> => {
+type Opening = { ipAddress: string; acceptLanguage: string | undefined };
+
+const confirmAddress = async (
+  needs: Needs,
+  token: string,
+  { ipAddress, acceptLanguage }: Opening,
+): Promise<{ email: string }> => {
   const { db, clock, links, mail } = needs;
   const { link, user } = await db.transaction(async (tx) => {
     const taken = await links.take(tx, token, ["confirm_email", "change_email"]);
@@ -100,7 +112,8 @@ const confirmAddress = async (needs: Needs, token: string, ipAddress: string): P
     return { link: taken, user: owner };
   });
   await note(needs, link, ipAddress);
-  if (link.purpose === "change_email" && mail.isSetUp) void mail.send(addressChangedLetter(user.email));
+  if (link.purpose === "change_email" && mail.isSetUp)
+    void mail.send(lettersFor(user, acceptLanguage).addressChanged(user.email));
   return { email: link.email };
 };
 

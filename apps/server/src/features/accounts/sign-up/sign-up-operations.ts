@@ -1,7 +1,7 @@
 import { done, type SessionAnswer, type SignUpBody, signUpOperations } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
-import { baseUrlOf } from "../../../platform/http/base-url.ts";
+import { visitOf } from "../../../platform/http/visit.ts";
 import { isFromHere } from "../../../platform/http/access/is-from-here.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import type { SignUp } from "./sign-up.ts";
@@ -33,7 +33,7 @@ const handleEntry = ({ signUp, signUpPolicy, publicUrl }: SignUpNeeds, start: St
   handle(
     signUpOperations.signUp,
     async (request, reply) => {
-      const account = await signUp.ask(wishIn(request.body, isFromHere(request)), baseUrlOf(request, publicUrl));
+      const account = await signUp.ask(wishIn(request.body, isFromHere(request)), visitOf(request, publicUrl));
       if (account) return start(request, reply, account);
       return reply.status(202).send({ status: "check_your_mail" as const });
     },

@@ -2,11 +2,12 @@ import { accountLinkLimits, AppError, type Tier } from "@timbre/contract";
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { Visit } from "../../../platform/http/visit.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { openNote, sealNote } from "../../../platform/secrets/sealed-note.ts";
 import type { CreateAccount } from "../create-account.ts";
 import type { EmailAddress } from "../profile/email-address.ts";
-import { signUpLetter, triedToSignUpLetter } from "../letters.ts";
+import { lettersFor } from "../letters/letters-for.ts";
 import type { PasswordRules } from "../passwords/password-rules.ts";
 import type { SignInGuard } from "../sign-in/sign-in-guard.ts";
 import type { Newcomer, SignUpPolicyRules } from "./sign-up-policy.ts";
@@ -40,39 +41,41 @@ const purpose = "sign up";
 export const makeSignUp = (needs: Needs) => {
   const { db, clock, mail, createAccount, signUpPolicy, passwordRules, defaultTier } = needs;
 
-  const createNow = async ({ newcomer, referredBy, firstName }: Wish, passwordHash: string, baseUrl: string) => {
+  const createNow = async ({ newcomer, referredBy, firstName }: Wish, passwordHash: string, visit: Visit) => {
     const { email } = newcomer;
     const admit = (tx: Db, isFirst: boolean) => signUpPolicy.admit(tx, newcomer, isFirst);
     const account = await createAccount({ email, passwordHash, firstName, tier: defaultTier, referredBy, admit });
-    await needs.emailAddress.welcome(account.userId, email, baseUrl);
+    await needs.emailAddress.welcome(account.userId, email, visit);
     return { ...account, email };
   };
 
   /** The same work and the same answer whether or not the address has an account; its owner is told which. */
-  const sendLetter = async ({ newcomer, firstName, referredBy }: Wish, passwordHash: string, baseUrl: string) => {
+  const sendLetter = async ({ newcomer, firstName, referredBy }: Wish, passwordHash: string, visit: Visit) => {
+    const { baseUrl, acceptLanguage } = visit;
     const { email, inviteToken } = newcomer;
     const expiresAtMs = clock.now().getTime() + accountLinkLimits.confirmMs;
     const token = sealNote({ email, passwordHash, firstName, referredBy, inviteToken, expiresAtMs }, purpose);
-    const isKnown = (await findUserByEmail(db, email)) !== undefined;
+    const known = await findUserByEmail(db, email);
     if (!(await mayWrite(needs.signInGuard, email))) return;
-    const letter = isKnown
-      ? triedToSignUpLetter(email, { signIn: `${baseUrl}/sign-in`, reset: `${baseUrl}/forgot-password` })
-      : signUpLetter(email, `${baseUrl}/confirm-sign-up#${token}`);
+    const letters = lettersFor(known, acceptLanguage);
+    const letter = known
+      ? letters.triedToSignUp(email, { signIn: `${baseUrl}/sign-in`, reset: `${baseUrl}/forgot-password` })
+      : letters.signUp(email, `${baseUrl}/confirm-sign-up#${token}`);
     // Nobody waits for it: how long a letter takes would tell what is in it.
     void mail.send(letter);
   };
 
   return {
     /** A new account, or nothing yet: then its owner finds a letter. */
-    ask: async (wish: Wish, baseUrl: string): Promise<NewAccount | undefined> => {
+    ask: async (wish: Wish, visit: Visit): Promise<NewAccount | undefined> => {
       const isFirst = await signUpPolicy.isFirst();
       // Before the password is hashed too: strangers at a closed door should cost nothing.
       await signUpPolicy.admit(db, wish.newcomer, isFirst);
       const { email } = wish.newcomer;
       const passwordHash = await passwordRules.hashForNewcomer(wish.password, { email, firstName: wish.firstName });
       // The first account tells nothing about others, and its owner may not have tried the mail server yet.
-      if (isFirst || !mail.isSetUp) return createNow(wish, passwordHash, baseUrl);
-      await sendLetter(wish, passwordHash, baseUrl);
+      if (isFirst || !mail.isSetUp) return createNow(wish, passwordHash, visit);
+      await sendLetter(wish, passwordHash, visit);
       return undefined;
     },
 
