@@ -49,7 +49,7 @@ test("SHELL-87 a film is written down, dubbed in its speaker's cloned voice, and
   await page.getByRole("button", { name: "Clone voice" }).click();
   await expect(page.getByText("now has a voice of their own")).toBeVisible({ timeout: 180_000 });
   await page.getByRole("button", { name: "Generate dub" }).click();
-  await expect(page.getByText("Everything is spoken as it is written.")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("The dub is up to date.")).toBeVisible({ timeout: 120_000 });
   await lookAtStep(page, "dub");
 
   const audio = await saved(page, () => page.getByRole("link", { name: "Audio (MP3)" }).click());

@@ -93,7 +93,7 @@ test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, clon
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await page.getByRole("button", { name: "Edit Audio" }).click();
   await page.getByRole("button", { name: "Make again" }).click();
-  await expect(page.getByRole("progressbar", { name: "How far the clone is" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Clone progress" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Make again" })).toBeVisible();
   await page.getByRole("button", { name: "Remove recording 1.webm" }).click();

@@ -36,7 +36,7 @@ const askForLink = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 };
 
 const signUp = async (page: Page, email: string, password: string): Promise<void> => {
@@ -44,7 +44,7 @@ const signUp = async (page: Page, email: string, password: string): Promise<void
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await page.goto(await link(email, "Finish your sign-up"));
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/app\//);

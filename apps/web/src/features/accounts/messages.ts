@@ -10,7 +10,7 @@ export const t = catalogue("features/accounts", {
   goToSecurity: "Go to Security",
   yourPrivacyChoices: "Your Privacy Choices",
   thisServerSellsNothingAndShowsNo:
-    "This server sells nothing and shows no advertising. What you refuse here stays refused if that ever changes.",
+    "This server sells nothing and shows no advertising. We'll respect your choices if that ever changes.",
   saved: "Saved",
   yourBrowserAsksEverySiteNotToSell: "Your browser asks every site not to sell or share your data.",
   doNotSellOrShareMyData: "Do not sell or share my data",
@@ -87,7 +87,7 @@ export const t = catalogue("features/accounts", {
     }),
   goToTheMembers: "Go to the members",
   goesWithItsApiKeysWebhooksAnd:
-    "{name} goes with {one}, its API keys, webhooks and recordings. Voices that others added from the library stop working.",
+    "{name} is deleted too, with {one}, its API keys, webhooks and recordings. Voices that others added from the library stop working.",
   youLeaveVoicesAndProjectsYouMade:
     "You leave {name}. Voices and projects you made there stay with the workspace; your clips there go.",
   yourNameAddressPhotoAndSignInGo: "Your name, address, photo and sign-in go everywhere, also from logs.",
@@ -129,7 +129,7 @@ export const t = catalogue("features/accounts", {
   youAreSignedOutEverywhereElse: "You are signed out everywhere else",
   signOut: (userAgent: string) => `Sign out ${userAgent}?`,
   signOutEverywhereElse: "Sign out everywhere else?",
-  whatIsOpenThereClosesAtOnceApiKeys: "What is open there closes at once. API keys go on working.",
+  whatIsOpenThereClosesAtOnceApiKeys: "That device is signed out right away. API keys keep working.",
   signOutButton: "Sign out",
   whereYouAreSignedIn: "Where you are signed in",
   signOutEverywhereElseButton: "Sign out everywhere else",

@@ -4,7 +4,7 @@ import { number, plural } from "../../words/language.ts";
 export const t = catalogue("features/admin", {
   backups: "Backups",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "The database and all files as one set, made while people work and then read again to the last byte. Keep copies on another machine.",
+    "One copy of the database and all files, checked after it's made. People can keep working. Store copies on another machine.",
   backingUp: "Backing up",
   backUpNow: "Back up now",
   downloadTheBackup: (name: string) => `Download the backup ${name}`,
@@ -17,8 +17,8 @@ export const t = catalogue("features/admin", {
       one: `One is made every hour, the next at ${next}.`,
       other: `One is made every # hours, the next at ${next}.`,
     }),
-  noBackupByItself: "None is made by itself: set BACKUP_EVERY_HOURS in the server's environment.",
-  backupsAreOpen: "They are not sealed: set BACKUP_PASSPHRASE in the server's environment.",
+  noBackupByItself: "Automatic backups are off. To turn them on, set BACKUP_EVERY_HOURS in the server's environment.",
+  backupsAreOpen: "Backups aren't encrypted. To encrypt them, set BACKUP_PASSPHRASE in the server's environment.",
   sealed: "Sealed",
   filesSoFar: (files: number) => plural(files, { one: "# file so far", other: "# files so far" }),
   lastBackup: (moment: string) => `The last one went well: ${moment}.`,

@@ -21,6 +21,6 @@ export const t = catalogue("features/affiliate", {
     "This server is self-hosted and takes no payments, so there is nothing it could pay out. If its operators charge for plans, they settle payouts with you directly.",
   ofAllPaymentsForTheFirstMonthsWith: (percent: number, months: number) =>
     `${percent}% of all payments for the first ${months} months, with no cap.`,
-  signUpsByYourLink: "Sign-ups by your link",
+  signUpsByYourLink: "Sign-ups through your link",
   paymentsTakenHere: "Payments taken here",
 });

@@ -12,14 +12,13 @@ export const t = catalogue("features/classifier", {
     `There is less than ${shortestClassifiedSeconds} seconds of sound here, pauses left out. Try a longer piece.`,
   madeByThisServer: "Made by this server",
   partsWereMadeByThisServer: "Parts were made by this server",
-  watermarkFound:
-    "This server's watermark is in the recording. A recording without it looks like this by chance less than once in a thousand times.",
+  watermarkFound: "This server's watermark is in the recording. Chance of a false match: under 1 in 1,000.",
   noWatermarkOfThisServer: "No watermark of this server",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     plural(confidence, {
-      one: "A recording of this length made here would be found about # time in a hundred, even after a telephone call. It may still be made by a person, by another system, or by this server and then changed a lot.",
+      one: "We would find a recording of this length made here about # time in 100, even after a phone call. It could still be a person, another system, or a recording made here and then changed a lot.",
       other:
-        "A recording of this length made here would be found about # times in a hundred, even after a telephone call. It may still be made by a person, by another system, or by this server and then changed a lot.",
+        "We would find a recording of this length made here about # times in 100, even after a phone call. It could still be a person, another system, or a recording made here and then changed a lot.",
     }),
   to: (startMs: string, endMs: string) => `${startMs} to ${endMs}`,
   result: "Result",

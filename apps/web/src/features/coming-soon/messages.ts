@@ -7,8 +7,7 @@ export const t = catalogue("features/coming-soon", {
   voiceIsolator: "Voice Isolator",
   apiKeys: "API Keys",
   webhooks: "Webhooks",
-  productionsMadeByHandAreNotOffered:
-    "Productions made by hand are not offered by this server yet, and none are under way.",
+  productionsMadeByHandAreNotOffered: "This server doesn't offer Productions yet.",
   soundsMadeFromADescriptionRainOnA: "Sounds made from a description: rain on a tin roof, a door in the next room.",
   thisServerHasNoModelThatMakes: "This server has no model that makes sounds from words yet.",
   soundsThatOthersMadeToListenToAnd: "Sounds that others made, to listen to and to use.",
@@ -17,7 +16,7 @@ export const t = catalogue("features/coming-soon", {
   dubbingIsSwitchedOff: "Dubbing is switched off on this server. You can still do its steps one after the other.",
   agentsAreSwitchedOff: "Agents are switched off on this server.",
   thisPartOfAgentsIsNotBuiltYet: "This part of agents is not built yet.",
-  documentsStandWithTheirAgent: "There is no page for it: documents stand with the agent that uses them.",
+  documentsStandWithTheirAgent: "Documents are on each agent's page.",
   agents: "Agents",
   agentsThatTalkWithPeopleByVoice: "Agents that talk with people by voice.",
   whatAgentsMayLookThingsUpIn: "What agents can look things up in.",

@@ -6,7 +6,7 @@ export const t = catalogue("features/home", {
   goodAfternoon: "Good afternoon",
   goodEvening: "Good evening",
   voicesToTry: "Voices to try",
-  pressAnOrbToListenANameToWriteWith: "Press an orb to listen, a name to write with that voice.",
+  pressAnOrbToListenANameToWriteWith: "Press a circle to listen, or a name to use that voice.",
   recent: "Recent",
   greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
   yourLastVoices: "Your last voices",

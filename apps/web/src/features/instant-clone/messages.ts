@@ -27,8 +27,7 @@ export const t = catalogue("features/instant-clone", {
   similarToTheRecordings: "Similar to the recordings",
   itSoundsSimilarToTheRecordings: "It sounds similar to the recordings.",
   aVoiceLikeIt: "A voice like it",
-  itIsAVoiceLikeTheOneInThe:
-    "It is a voice like the one in the recordings, not the same one. More or cleaner audio may help.",
+  itIsAVoiceLikeTheOneInThe: "Similar, but not the same voice. Try more or cleaner audio.",
   howItSoundsNow: "How it sounds now.",
   pausePreview: "Pause preview",
   playPreview: "Play preview",
@@ -66,7 +65,7 @@ export const t = catalogue("features/instant-clone", {
   itCouldNotBeMadeAgainTheVoiceIsAs: "It could not be made again. The voice is as it was.",
   learnsTheVoiceFromTheSame: "Learns the voice from the same recordings once more.",
   makeItAgain: "Make it again",
-  howFarTheCloneIs: "How far the clone is",
+  howFarTheCloneIs: "Clone progress",
   makeAgain: "Make again",
   recordings: "Recordings",
   removedWhenYouSave: "Removed when you save",

@@ -17,7 +17,7 @@ export const t = catalogue("features/landing", {
   timbreIsAVoiceStudioYouHost:
     "Timbre is a voice studio you host yourself. Write, choose a voice, and listen while it speaks.",
   createAnAccount: "Create an account",
-  speaksAsItThinks: "Speaks as it thinks",
+  speaksAsItThinks: "Hear it right away",
   soundStartsWithTheFirstSentence: "Sound starts with the first sentence, while the rest is still being made.",
   n50VoicesEightLanguages: "50 voices, eight languages",
   noGraphicsCardNoCloudTextsAndClips: "No graphics card, no cloud. Texts and clips stay on the server you run.",
@@ -26,7 +26,7 @@ export const t = catalogue("features/landing", {
     "Clients written for the ElevenLabs API work here: change the address and the key.",
   whatTimbreDoes: "What Timbre does",
   termsIntro:
-    "Timbre is open software under the Apache License 2.0. This server is run by the people who installed it, not by the authors of Timbre. The agreement about using this server is between you and them.",
+    "Timbre is open-source software under the Apache License 2.0. This server is run by the people who installed it, not by the authors of Timbre. The agreement about using this server is between you and them.",
   whatToExpect: "What to expect",
   theSoftwareComesAsItIsWithout:
     "The software comes as it is, without warranty. The people who run this server decide who can use it, how much, and for how long.",
@@ -85,7 +85,7 @@ export const t = catalogue("features/landing", {
   thereIsNoPartnerProgramOnThis: "There is no partner program on this server.",
   affiliateProgram: "Affiliate Program",
   affiliatesShareALinkAndEarn22OfAll:
-    "Affiliates share a link and earn 22% of all payments for the first 12 months of those who sign up by it, with no cap. This server takes no payments of its own, so earnings are settled with the people who run it.",
+    "Affiliates share a link and earn 22% of all payments for the first 12 months of those who sign up with it, with no cap. This server takes no payments of its own, so earnings are settled with the people who run it.",
   openTheProgramFromTheAccountMenuOf: "Open the program from the account menu of the studio.",
   joinOurTeam: "Join our Team",
   thereIsNoCompanyBehindThisServer: "There is no company behind this server and nothing to apply for.",
@@ -93,11 +93,11 @@ export const t = catalogue("features/landing", {
   audioTools: "Audio Tools",
   openTheStudio: "Open the studio",
   soundboard: "Soundboard",
-  aBoardOfSoundEffectsIsNotOnThis: "A board of sound effects is not on this server yet: it makes voices, not noises.",
+  aBoardOfSoundEffectsIsNotOnThis: "This server has no sound effects yet.",
   hearTheVoices: "Hear the voices",
   yoursOnYourMachine: "Yours, on your machine",
   operators:
-    "Timbre is open software. The people who run this server decide how it is used, so ask them first. They see what you write in the feedback box of the studio.",
+    "Timbre is open-source software. The people who run this server decide how it is used, so ask them first. They see what you write in the feedback box of the studio.",
   speechApi:
     "Speech: POST /v1/text-to-speech/{voice_id} with a text returns sound. With /stream after it, the sound comes while it is being made; with /with-timestamps, every character has its time.",
 });

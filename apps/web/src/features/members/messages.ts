@@ -22,7 +22,7 @@ export const t = catalogue("features/members", {
   enterAWholeNumberFrom0To: (maxUsageLimit: number) => `Enter a whole number from 0 to ${number(maxUsageLimit)}.`,
   creditLimitOf: (member: string) => `Credit limit of ${member}`,
   usedSinceTheLastResetAboveTheLimit: (usedCredits: number) =>
-    `${number(usedCredits)} used since the last reset. Above the limit nothing more is made for them until the next one.`,
+    `${number(usedCredits)} used since the last reset. Past the limit, they can't generate until the next reset.`,
   removeLimit: "Remove limit",
   cancel: "Cancel",
   save: "Save",

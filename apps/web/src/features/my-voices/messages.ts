@@ -9,7 +9,7 @@ export const t = catalogue("features/my-voices", {
   deleted: (name: string) => `${name} deleted`,
   delete: (name: string) => `Delete ${name}?`,
   itLeavesEveryListAtOnceAndFreesIts:
-    "It leaves every list at once and frees its slot. What it has said stays in the history. You can bring it back for 30 days.",
+    "Removes the voice and frees its slot. Clips made with it stay in History. You can restore it for 30 days.",
   cancel: "Cancel",
   deleting: "Deleting",
   delete2: "Delete",

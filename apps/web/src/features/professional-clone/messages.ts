@@ -21,7 +21,7 @@ export const t = catalogue("features/professional-clone", {
   performance: "Performance",
   speakAsTheVoiceIsMeantToSpeakLater:
     "Speak as the voice is meant to speak later. It repeats your pace, your pauses and your mood.",
-  leaveSlipsAndLongSilencesOutOrCut: "Leave slips and long silences out, or cut them in the audio settings.",
+  leaveSlipsAndLongSilencesOutOrCut: "Avoid mistakes and long pauses, or cut them in the audio settings.",
   tipsForTheBestResults: "Tips for the best results",
   aVoiceIsAsGoodAsWhatItIsMadeOf: "A voice is as good as what it is made of.",
   thereIsNoGuideVideoInThisVersion: "There is no guide video in this version. The tips below cover everything.",
@@ -179,7 +179,7 @@ export const t = catalogue("features/professional-clone", {
   n1Hour: "1 hour",
   n2Hours: "2 hours",
   ofAudio: (totalMs: string) => `${totalMs} of audio`,
-  whatSoMuchAudioBrings: "What so much audio brings",
+  whatSoMuchAudioBrings: "What this much audio gives you",
   ofAudio2: (totalMs: string) => `${totalMs} of audio.`,
   reached: "reached",
   audio: "Audio",

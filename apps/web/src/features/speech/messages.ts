@@ -22,7 +22,7 @@ export const t = catalogue("features/speech", {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `It looks like your text is in ${name}, which ${name2} does not support. Try ${name3} instead.`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `${name} suits designed voices such as ${name2}: it follows stage directions. Try it instead.`,
+    `${name} works best with designed voices like ${name2}. Try it instead.`,
   switch: "Switch",
   readItAs: (readAs: string) => `Read it as ${readAs}`,
   use: (name: string, code: string) => `Use ${name} (${code})`,
@@ -118,7 +118,7 @@ export const t = catalogue("features/speech", {
   reading: "Reading",
   readingHint: "Numbers, signs and abbreviations as words. Change what is wrong, and a dictionary remembers it.",
   readAsWritten: "Everything is read as it is written.",
-  readOtherwise: "Read otherwise than written",
+  readOtherwise: "Read differently",
   isReadAs: "is read as",
   changeReading: "Change",
   changeReadingOf: (words: string) => `Change how “${words}” is read`,

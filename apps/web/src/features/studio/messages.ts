@@ -17,7 +17,7 @@ export const t = catalogue("features/studio", {
   creating: "Creating",
   createProject: "Create project",
   aPodcastMadeFromATopicNeeds:
-    "A podcast made from a topic needs something that writes the conversation, and this server has nothing that writes. If you have a script, start blank: every line can have a voice of its own.",
+    "This server can't write podcast scripts. Have one? Start blank and give each speaker a voice.",
   addressOfThePage: "Address of the page",
   itsTextBecomesTheFirstChapterLeave: "Its text becomes the first chapter. Leave it empty to write here.",
   name: "Name",
@@ -25,7 +25,7 @@ export const t = catalogue("features/studio", {
   dropADocumentHereOrPressToChoose: "Drop a document here, or press to choose",
   textMarkdownHtmlEpubOrWordUpToMb: (maxDocumentBytes: number) =>
     `Text, Markdown, HTML, EPUB, PDF or Word, up to ${maxDocumentBytes} MB`,
-  takeAnotherDocument: "Take another document",
+  takeAnotherDocument: "Choose another document",
   chapters: (count: number) => plural(count, { one: "# chapter", other: "# chapters" }),
   moreAbout: (name: string) => `More about ${name}`,
   settingsAndExport: "Settings and export",
@@ -124,7 +124,7 @@ export const t = catalogue("features/studio", {
   automaticallyDetect: "Automatically detect",
   volumeNormalization: "Volume normalization",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `Brings every chapter to the loudness audiobooks are asked to have: peaks of at most ${ceilingDb} dB, and a level from ${loudestDb} to ${quietestDb} dB.`,
+    `Matches audiobook loudness standards: peaks of at most ${ceilingDb} dB, and a level from ${loudestDb} to ${quietestDb} dB.`,
   standard128KbitS: "Standard (128 kbit/s)",
   high192KbitS: "High (192 kbit/s)",
   ultra192KbitS: "Ultra (192 kbit/s)",
@@ -141,7 +141,7 @@ export const t = catalogue("features/studio", {
   back: "Back",
   versionsCouldNotBeLoaded: "Versions could not be loaded",
   noVersionsYet: "No versions yet",
-  generateTheWholeProjectAndWhatIs: "Generate the whole project, and what is heard then is kept here as a version.",
+  generateTheWholeProjectAndWhatIs: "Each time you generate the whole project, a version is saved here.",
   published: "Published",
   publish: "Publish",
   nothingWasDownloaded: (error: string) => `Nothing was downloaded. ${error}`,

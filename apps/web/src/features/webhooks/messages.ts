@@ -9,7 +9,7 @@ export const t = catalogue("features/webhooks", {
   yourWebhooks: "Your webhooks",
   webhooksOfTheWorkspace: "Webhooks of the workspace",
   noWebhooksYet: "No webhooks yet",
-  addAnAddressAboveToHearOf: "Add an address above to hear of transcripts and voices as they are made.",
+  addAnAddressAboveToHearOf: "Add an address above to be notified of new transcripts and voices.",
   addAWebhook: "Add a webhook",
   everyCallIsSignedWithASecretThat: "Every call is signed with a secret that only you and this server know.",
   name: "Name",

@@ -75,7 +75,7 @@ export const t = catalogue("features/workspace", {
     "A new clone can be used once its owner has read a sentence aloud and is recognised.",
   reuseKeptAudio: "Answer identical requests from history",
   theSameRequestIsAnsweredFromHistory:
-    "The same text, voice, settings and seed get the audio that is already kept. Such an answer costs half its credits, on the Free plan all of them.",
+    "If you repeat a request exactly, with the same text, voice, settings and seed, you get the saved audio for half the credits (full price on Free).",
   speechVoiceDesignAndTheFreeVoices: "Speech, Voice Design and the free voices of the library",
   everyVoiceOfTheLibrary: "every voice of the library",
   professionalVoices: (count: number) => plural(count, { one: "# professional voice", other: "# professional voices" }),

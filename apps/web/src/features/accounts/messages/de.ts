@@ -11,7 +11,7 @@ export const words: typeof t = {
   goToSecurity: "Zur Sicherheit",
   yourPrivacyChoices: "Deine Datenschutzoptionen",
   thisServerSellsNothingAndShowsNo:
-    "Dieser Server verkauft nichts und zeigt keine Werbung. Falls sich das je ändert, gilt deine Ablehnung weiter.",
+    "Dieser Server verkauft nichts und zeigt keine Werbung. Falls sich das je ändert, halten wir uns an deine Wahl.",
   saved: "Gespeichert",
   yourBrowserAsksEverySiteNotToSell:
     "Dein Browser bittet jede Website, deine Daten nicht zu verkaufen oder weiterzugeben.",
@@ -90,7 +90,7 @@ export const words: typeof t = {
     }),
   goToTheMembers: "Zu den Mitgliedern",
   goesWithItsApiKeysWebhooksAnd:
-    "{name} wird gelöscht: {one}, API-Schlüssel, Webhooks und Aufnahmen. Stimmen, die andere aus der Bibliothek hinzugefügt haben, funktionieren dann nicht mehr.",
+    "{name} wird auch gelöscht, mit {one}, API-Schlüsseln, Webhooks und Aufnahmen. Stimmen, die andere aus der Bibliothek hinzugefügt haben, funktionieren dann nicht mehr.",
   youLeaveVoicesAndProjectsYouMade:
     "Du verlässt {name}. Stimmen und Projekte, die du dort erstellt hast, bleiben im Workspace; deine Clips dort werden gelöscht.",
   yourNameAddressPhotoAndSignInGo:
@@ -133,8 +133,7 @@ export const words: typeof t = {
   youAreSignedOutEverywhereElse: "Du bist überall sonst abgemeldet",
   signOut: (userAgent: string) => `${userAgent} abmelden?`,
   signOutEverywhereElse: "Überall sonst abmelden?",
-  whatIsOpenThereClosesAtOnceApiKeys:
-    "Was dort offen ist, wird sofort geschlossen. API-Schlüssel funktionieren weiter.",
+  whatIsOpenThereClosesAtOnceApiKeys: "Das Gerät wird sofort abgemeldet. API-Schlüssel funktionieren weiter.",
   signOutButton: "Abmelden",
   whereYouAreSignedIn: "Wo du angemeldet bist",
   signOutEverywhereElseButton: "Überall sonst abmelden",

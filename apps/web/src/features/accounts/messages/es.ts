@@ -10,7 +10,7 @@ export const words: typeof t = {
   goToSecurity: "Ir a Seguridad",
   yourPrivacyChoices: "Tus opciones de privacidad",
   thisServerSellsNothingAndShowsNo:
-    "Este servidor no vende nada ni muestra publicidad. Lo que rechaces aquí seguirá rechazado si eso cambia algún día.",
+    "Este servidor no vende nada ni muestra publicidad. Si eso cambia algún día, respetaremos tu elección.",
   saved: "Guardado",
   yourBrowserAsksEverySiteNotToSell: "Tu navegador pide a todos los sitios que no vendan ni compartan tus datos.",
   doNotSellOrShareMyData: "No vender ni compartir mis datos",
@@ -91,7 +91,7 @@ export const words: typeof t = {
     }),
   goToTheMembers: "Ir a los miembros",
   goesWithItsApiKeysWebhooksAnd:
-    "{name} desaparece con {one}, sus claves de API, webhooks y grabaciones. Las voces que otras personas agregaron desde la biblioteca dejan de funcionar.",
+    "{name} también se elimina, con {one}, sus claves de API, webhooks y grabaciones. Las voces que otras personas agregaron desde la biblioteca dejan de funcionar.",
   youLeaveVoicesAndProjectsYouMade:
     "Sales de {name}. Las voces y los proyectos que creaste ahí se quedan en el espacio de trabajo; tus clips se eliminan.",
   yourNameAddressPhotoAndSignInGo:
@@ -135,7 +135,7 @@ export const words: typeof t = {
   signOut: (userAgent: string) => `¿Cerrar esta sesión? ${userAgent}`,
   signOutEverywhereElse: "¿Cerrar las demás sesiones?",
   whatIsOpenThereClosesAtOnceApiKeys:
-    "Lo que esté abierto ahí se cierra de inmediato. Las claves de API siguen funcionando.",
+    "La sesión de ese dispositivo se cierra de inmediato. Las claves de API siguen funcionando.",
   signOutButton: "Cerrar sesión",
   whereYouAreSignedIn: "Dónde tienes la sesión abierta",
   signOutEverywhereElseButton: "Cerrar las demás sesiones",

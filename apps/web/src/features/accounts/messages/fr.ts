@@ -11,7 +11,7 @@ export const words: typeof t = {
   goToSecurity: "Aller à Sécurité",
   yourPrivacyChoices: "Vos choix de confidentialité",
   thisServerSellsNothingAndShowsNo:
-    "Ce serveur ne vend rien et n’affiche aucune publicité. Ce que vous refusez ici le restera si cela devait changer.",
+    "Ce serveur ne vend rien et n’affiche aucune publicité. Si cela devait changer, nous respecterons vos choix.",
   saved: "Sauvegardé",
   yourBrowserAsksEverySiteNotToSell:
     "Votre navigateur demande à tous les sites de ne pas vendre ni partager vos données.",
@@ -90,7 +90,7 @@ export const words: typeof t = {
     }),
   goToTheMembers: "Voir les membres",
   goesWithItsApiKeysWebhooksAnd:
-    "{name} disparaît avec {one}, ses clés API, ses webhooks et ses enregistrements. Les voix que d’autres ont ajoutées depuis la bibliothèque cessent de fonctionner.",
+    "{name} est aussi supprimé, avec {one}, ses clés API, ses webhooks et ses enregistrements. Les voix que d’autres ont ajoutées depuis la bibliothèque cessent de fonctionner.",
   youLeaveVoicesAndProjectsYouMade:
     "Vous quittez {name}. Les voix et les projets que vous y avez créés restent dans l’espace de travail\u202f; vos clips y sont supprimés.",
   yourNameAddressPhotoAndSignInGo:
@@ -133,7 +133,8 @@ export const words: typeof t = {
   youAreSignedOutEverywhereElse: "Tous les autres appareils sont déconnectés",
   signOut: (userAgent: string) => `Déconnecter ${userAgent}\u202f?`,
   signOutEverywhereElse: "Déconnecter tous les autres appareils\u202f?",
-  whatIsOpenThereClosesAtOnceApiKeys: "Ce qui y est ouvert se ferme aussitôt. Les clés API continuent de fonctionner.",
+  whatIsOpenThereClosesAtOnceApiKeys:
+    "Cet appareil est déconnecté immédiatement. Les clés API continuent de fonctionner.",
   signOutButton: "Déconnecter",
   whereYouAreSignedIn: "Appareils connectés",
   signOutEverywhereElseButton: "Déconnecter les autres",

@@ -10,7 +10,7 @@ export const words: typeof t = {
   goToSecurity: "セキュリティへ",
   yourPrivacyChoices: "プライバシーの選択",
   thisServerSellsNothingAndShowsNo:
-    "このサーバーはデータを販売せず、広告も表示しません。将来それが変わっても、ここで拒否した内容はそのまま守られます。",
+    "このサーバーはデータを販売せず、広告も表示しません。将来それが変わっても、ここでの選択を尊重します。",
   saved: "保存しました",
   yourBrowserAsksEverySiteNotToSell:
     "お使いのブラウザーは、すべてのサイトにデータの販売や共有をしないよう求めています。",
@@ -131,7 +131,7 @@ export const words: typeof t = {
   youAreSignedOutEverywhereElse: "ほかのすべてのデバイスからログアウトしました",
   signOut: (userAgent: string) => `${userAgent}からログアウトしますか？`,
   signOutEverywhereElse: "ほかのすべてのデバイスからログアウトしますか？",
-  whatIsOpenThereClosesAtOnceApiKeys: "開いている画面はすぐに閉じます。APIキーは引き続き使えます。",
+  whatIsOpenThereClosesAtOnceApiKeys: "そのデバイスはすぐにログアウトされます。APIキーは引き続き使えます。",
   signOutButton: "ログアウト",
   whereYouAreSignedIn: "ログイン中のデバイス",
   signOutEverywhereElseButton: "ほかのデバイスからログアウト",

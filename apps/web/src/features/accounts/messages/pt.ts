@@ -10,7 +10,7 @@ export const words: typeof t = {
   goToSecurity: "Ir para Segurança",
   yourPrivacyChoices: "Suas escolhas de privacidade",
   thisServerSellsNothingAndShowsNo:
-    "Este servidor não vende nada nem mostra anúncios. O que você recusar aqui continua recusado se isso mudar um dia.",
+    "Este servidor não vende nada nem mostra anúncios. Se isso mudar um dia, respeitaremos suas escolhas.",
   saved: "Salvo",
   yourBrowserAsksEverySiteNotToSell: "Seu navegador pede a todos os sites que não vendam nem compartilhem seus dados.",
   doNotSellOrShareMyData: "Não vender nem compartilhar meus dados",
@@ -87,7 +87,7 @@ export const words: typeof t = {
     }),
   goToTheMembers: "Ir para os membros",
   goesWithItsApiKeysWebhooksAnd:
-    "{name} será excluído com {one}, suas chaves de API, webhooks e gravações. As vozes que outras pessoas adicionaram da biblioteca param de funcionar.",
+    "{name} também será excluído, com {one}, suas chaves de API, webhooks e gravações. As vozes que outras pessoas adicionaram da biblioteca param de funcionar.",
   youLeaveVoicesAndProjectsYouMade:
     "Você sai de {name}. As vozes e os projetos que você criou ficam no espaço de trabalho; seus áudios são excluídos.",
   yourNameAddressPhotoAndSignInGo: "Seu nome, e-mail, foto e acesso são apagados de todo lugar, até dos registros.",
@@ -129,7 +129,8 @@ export const words: typeof t = {
   youAreSignedOutEverywhereElse: "Você saiu de todos os outros dispositivos",
   signOut: (userAgent: string) => `Sair de ${userAgent}?`,
   signOutEverywhereElse: "Sair de todos os outros dispositivos?",
-  whatIsOpenThereClosesAtOnceApiKeys: "O que estiver aberto lá fecha na hora. As chaves de API continuam funcionando.",
+  whatIsOpenThereClosesAtOnceApiKeys:
+    "Esse dispositivo é desconectado na hora. As chaves de API continuam funcionando.",
   signOutButton: "Sair",
   whereYouAreSignedIn: "Onde você está conectado",
   signOutEverywhereElseButton: "Sair dos outros dispositivos",

@@ -122,7 +122,7 @@ describe("sign up", () => {
     await renderPage(<SignUpForm next={undefined} onDone={onDone} />);
     await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
     await userEvent.type(screen.getByLabelText("Password"), "quiet harbour{Enter}");
-    expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Check your email" })).toBeDefined();
     const news = screen.getByRole("status");
     expect(news.textContent).toContain("ada@example.org");
     expect(document.activeElement).toBe(news);

@@ -4,7 +4,7 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Backups",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "Datenbank und alle Dateien als ein Satz, gesichert im laufenden Betrieb und danach bis zum letzten Byte geprüft. Bewahr Kopien auf einem anderen Rechner auf.",
+    "Eine Kopie der Datenbank und aller Dateien, die nach dem Erstellen geprüft wird. Alle können weiterarbeiten. Bewahr Kopien auf einem anderen Rechner auf.",
   backingUp: "Backup läuft",
   backUpNow: "Jetzt sichern",
   downloadTheBackup: (name: string) => `Backup ${name} herunterladen`,
@@ -17,8 +17,10 @@ export const words: typeof t = {
       one: `Jede Stunde wird eines erstellt, das nächste: ${next}.`,
       other: `Alle # Stunden wird eines erstellt, das nächste: ${next}.`,
     }),
-  noBackupByItself: "Von selbst wird keines erstellt: Setz BACKUP_EVERY_HOURS in der Umgebung des Servers.",
-  backupsAreOpen: "Sie sind nicht verschlüsselt: Setz BACKUP_PASSPHRASE in der Umgebung des Servers.",
+  noBackupByItself:
+    "Automatische Backups sind aus. Um sie einzuschalten, setz BACKUP_EVERY_HOURS in der Umgebung des Servers.",
+  backupsAreOpen:
+    "Backups sind nicht verschlüsselt. Um sie zu verschlüsseln, setz BACKUP_PASSPHRASE in der Umgebung des Servers.",
   sealed: "Verschlüsselt",
   filesSoFar: (files: number) => plural(files, { one: "# Datei bisher", other: "# Dateien bisher" }),
   lastBackup: (moment: string) => `Das letzte hat geklappt: ${moment}.`,

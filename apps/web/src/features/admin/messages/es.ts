@@ -4,7 +4,7 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Copias de seguridad",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "La base de datos y todos los archivos en un solo conjunto, hecho mientras se trabaja y comprobado hasta el último byte. Guarda copias en otro equipo.",
+    "Una copia de la base de datos y de todos los archivos, comprobada al terminar. Se puede seguir trabajando. Guarda copias en otro equipo.",
   backingUp: "Creando copia",
   backUpNow: "Crear copia ahora",
   downloadTheBackup: (name: string) => `Descargar la copia de seguridad ${name}`,
@@ -18,8 +18,9 @@ export const words: typeof t = {
       one: `Se crea una cada hora; la próxima: ${next}.`,
       other: `Se crea una cada # horas; la próxima: ${next}.`,
     }),
-  noBackupByItself: "No se crea ninguna por sí sola: define BACKUP_EVERY_HOURS en el entorno del servidor.",
-  backupsAreOpen: "No están cifradas: define BACKUP_PASSPHRASE en el entorno del servidor.",
+  noBackupByItself:
+    "Las copias automáticas están desactivadas. Para activarlas, define BACKUP_EVERY_HOURS en el entorno del servidor.",
+  backupsAreOpen: "Las copias no están cifradas. Para cifrarlas, define BACKUP_PASSPHRASE en el entorno del servidor.",
   sealed: "Cifrada",
   filesSoFar: (files: number) => plural(files, { one: "# archivo hasta ahora", other: "# archivos hasta ahora" }),
   lastBackup: (moment: string) => `La última salió bien: ${moment}.`,

@@ -4,7 +4,7 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Sauvegardes",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "La base de données et tous les fichiers en un seul ensemble, fait pendant que le serveur tourne puis relu jusqu’au dernier octet. Gardez des copies sur une autre machine.",
+    "Une copie de la base de données et de tous les fichiers, vérifiée une fois terminée. Chacun peut continuer à travailler. Gardez des copies sur une autre machine.",
   backingUp: "Sauvegarde…",
   backUpNow: "Sauvegarder maintenant",
   downloadTheBackup: (name: string) => `Télécharger la sauvegarde ${name}`,
@@ -19,8 +19,9 @@ export const words: typeof t = {
       other: `Une sauvegarde est faite toutes les # heures, la prochaine\u00a0: ${next}.`,
     }),
   noBackupByItself:
-    "Aucune n’est faite automatiquement\u00a0: définissez BACKUP_EVERY_HOURS dans l’environnement du serveur.",
-  backupsAreOpen: "Elles ne sont pas chiffrées\u00a0: définissez BACKUP_PASSPHRASE dans l’environnement du serveur.",
+    "Les sauvegardes automatiques sont désactivées. Pour les activer, définissez BACKUP_EVERY_HOURS dans l’environnement du serveur.",
+  backupsAreOpen:
+    "Les sauvegardes ne sont pas chiffrées. Pour les chiffrer, définissez BACKUP_PASSPHRASE dans l’environnement du serveur.",
   sealed: "Chiffrée",
   filesSoFar: (files: number) => plural(files, { one: "# fichier jusqu’ici", other: "# fichiers jusqu’ici" }),
   lastBackup: (moment: string) => `La dernière a réussi\u00a0: ${moment}.`,

@@ -4,7 +4,7 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "バックアップ",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "データベースとすべてのファイルをひとまとめにします。サーバーを動かしたまま作成し、最後の1バイトまで読み直して確認します。コピーを別のマシンにも保管してください。",
+    "データベースとすべてのファイルを1つにまとめてコピーし、作成後に検証します。作業はそのまま続けられます。コピーを別のマシンにも保管してください。",
   backingUp: "バックアップ中",
   backUpNow: "今すぐバックアップ",
   downloadTheBackup: (name: string) => `バックアップ${name}をダウンロード`,
@@ -12,8 +12,10 @@ export const words: typeof t = {
   howToRestore: "バックアップを復元する方法",
   keptIn: (folder: string, keep: number) => plural(keep, { other: `最新の#件を${folder}に保管します。` }),
   everyHours: (hours: number, next: string) => plural(hours, { other: `#時間ごとに作成します。次回: ${next}` }),
-  noBackupByItself: "自動では作成されません。サーバーの環境変数BACKUP_EVERY_HOURSを設定してください。",
-  backupsAreOpen: "暗号化されていません。サーバーの環境変数BACKUP_PASSPHRASEを設定してください。",
+  noBackupByItself:
+    "自動バックアップはオフです。オンにするには、サーバーの環境変数BACKUP_EVERY_HOURSを設定してください。",
+  backupsAreOpen:
+    "バックアップは暗号化されていません。暗号化するには、サーバーの環境変数BACKUP_PASSPHRASEを設定してください。",
   sealed: "暗号化済み",
   filesSoFar: (files: number) => plural(files, { other: "これまでに#ファイル" }),
   lastBackup: (moment: string) => `前回は成功しました: ${moment}`,

@@ -4,7 +4,7 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Backups",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "O banco de dados e todos os arquivos em um só conjunto, feito enquanto se trabalha e depois relido até o último byte. Guarde cópias em outra máquina.",
+    "Uma cópia do banco de dados e de todos os arquivos, verificada depois de pronta. Todos podem continuar trabalhando. Guarde cópias em outra máquina.",
   backingUp: "Fazendo backup",
   backUpNow: "Fazer backup agora",
   downloadTheBackup: (name: string) => `Baixar o backup ${name}`,
@@ -17,8 +17,10 @@ export const words: typeof t = {
       one: `Um é feito a cada hora; o próximo: ${next}.`,
       other: `Um é feito a cada # horas; o próximo: ${next}.`,
     }),
-  noBackupByItself: "Nenhum é feito sozinho: defina BACKUP_EVERY_HOURS no ambiente do servidor.",
-  backupsAreOpen: "Eles não são criptografados: defina BACKUP_PASSPHRASE no ambiente do servidor.",
+  noBackupByItself:
+    "Os backups automáticos estão desativados. Para ativá-los, defina BACKUP_EVERY_HOURS no ambiente do servidor.",
+  backupsAreOpen:
+    "Os backups não são criptografados. Para criptografá-los, defina BACKUP_PASSPHRASE no ambiente do servidor.",
   sealed: "Criptografado",
   filesSoFar: (files: number) => plural(files, { one: "# arquivo até agora", other: "# arquivos até agora" }),
   lastBackup: (moment: string) => `O último deu certo: ${moment}.`,

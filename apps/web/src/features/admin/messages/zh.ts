@@ -4,7 +4,7 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "备份",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "数据库和所有文件合为一份，在使用过程中备份，完成后逐字节重新读取核对。请在另一台机器上也保存副本。",
+    "将数据库和所有文件备份为一份，完成后会进行校验。备份期间可以照常使用。请在另一台机器上也保存副本。",
   backingUp: "正在备份",
   backUpNow: "立即备份",
   downloadTheBackup: (name: string) => `下载备份 ${name}`,
@@ -12,8 +12,8 @@ export const words: typeof t = {
   howToRestore: "如何恢复备份",
   keptIn: (folder: string, keep: number) => plural(keep, { other: `最新的 # 份保存在 ${folder}。` }),
   everyHours: (hours: number, next: string) => plural(hours, { other: `每 # 小时备份一次，下一次：${next}。` }),
-  noBackupByItself: "不会自动备份：请在服务器环境中设置 BACKUP_EVERY_HOURS。",
-  backupsAreOpen: "备份未加密：请在服务器环境中设置 BACKUP_PASSPHRASE。",
+  noBackupByItself: "自动备份已关闭。要开启，请在服务器环境中设置 BACKUP_EVERY_HOURS。",
+  backupsAreOpen: "备份未加密。要加密，请在服务器环境中设置 BACKUP_PASSPHRASE。",
   sealed: "已加密",
   filesSoFar: (files: number) => plural(files, { other: "已处理 # 个文件" }),
   lastBackup: (moment: string) => `上一次成功：${moment}。`,

@@ -23,7 +23,7 @@ export const t = catalogue("features/admin/names", {
   "sweep-dubs": "Cleaning up: dubs",
   "sweep-exports": "Cleaning up: old copies of data",
   "sweep-samples": "Cleaning up: recordings not used",
-  "sweep-stray-files": "Cleaning up: files of nobody",
+  "sweep-stray-files": "Cleaning up: orphaned files",
   "sweep-studio": "Cleaning up: Studio",
   history: "Clips",
   studio: "Studio",

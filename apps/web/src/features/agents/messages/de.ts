@@ -31,7 +31,7 @@ export const words: typeof t = {
   noOutsideModel: "Dieser Server hat kein Sprachmodell, deshalb antworten Agenten aus ihren Dokumenten.",
   knowledge: "Wissen",
   knowledgeHint: "Worin er nachschlägt. Englisch versteht er am besten.",
-  noDocuments: "Er weiß noch nichts. Füge einen Text oder eine Datei hinzu.",
+  noDocuments: "Noch keine Dokumente. Füge einen Text oder eine Datei hinzu.",
   addText: "Text hinzufügen",
   addFile: "Datei hinzufügen",
   addKnown: "Vorhandenes Dokument hinzufügen",
@@ -53,7 +53,7 @@ export const words: typeof t = {
   onlyToTalk:
     "Jemand anderes hat diesen Agenten gemacht. Du kannst mit ihm sprechen; ändern können ihn sein Ersteller und Admins.",
   comesWithServer:
-    "Dieser Agent gehört zum Server und kennt das Studio. Sprich mit ihm über das Headset oben auf jeder Seite. Davon wird nichts aufgehoben.",
+    "Dieser Agent gehört zum Server und kennt das Studio. Sprich mit ihm über das Headset oben auf jeder Seite. Gespräche werden nicht gespeichert.",
   more: "Mehr",
   duplicate: "Duplizieren",
   copyOf: (name: string) => `${name} (Kopie)`,
@@ -61,7 +61,7 @@ export const words: typeof t = {
   delete: "Löschen",
   cancel: "Abbrechen",
   deleteAgentQuestion: (name: string) => `${name} löschen?`,
-  deleteAgentText: "Niemand kann mehr mit ihm sprechen. Seine Gespräche bleiben, bis ihre Zeit abgelaufen ist.",
+  deleteAgentText: "Niemand kann mehr mit ihm sprechen. Bisherige Gespräche bleiben, bis sie ablaufen.",
   historyIntro: (days: number) =>
     `Gespräche werden ${days} Tage lang aufgehoben, mit ihrem Ton. Du siehst deine eigenen; Admins sehen alle.`,
   conversationsCouldNotBeLoaded: "Die Gespräche konnten nicht geladen werden",
@@ -83,7 +83,7 @@ export const words: typeof t = {
   liked: "Gefiel",
   disliked: "Gefiel nicht",
   nothingSaid: "Es wurde nichts gesagt.",
-  goesOn: (day: string) => `Wird am ${day} von selbst gelöscht`,
+  goesOn: (day: string) => `Wird am ${day} automatisch gelöscht`,
   deleteConversation: "Dieses Gespräch löschen",
   deleteConversationQuestion: "Dieses Gespräch löschen?",
   deleteForGood: "Worte und Ton werden endgültig gelöscht.",

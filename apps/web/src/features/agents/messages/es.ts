@@ -32,7 +32,7 @@ export const words: typeof t = {
     "Este servidor no tiene modelo de lenguaje, así que los agentes responden a partir de sus documentos.",
   knowledge: "Conocimiento",
   knowledgeHint: "Lo que consulta. El inglés es lo que mejor entiende.",
-  noDocuments: "Aún no sabe nada. Añade un texto o un archivo.",
+  noDocuments: "Aún no hay documentos. Añade un texto o un archivo.",
   addText: "Añadir texto",
   addFile: "Añadir archivo",
   addKnown: "Añadir un documento existente",
@@ -54,7 +54,7 @@ export const words: typeof t = {
   onlyToTalk:
     "Otra persona creó este agente. Puedes hablar con él; quien lo creó y los administradores pueden cambiarlo.",
   comesWithServer:
-    "Este agente viene con el servidor y conoce el estudio. Habla con él con el botón de los auriculares, arriba en cada página. No se guarda nada.",
+    "Este agente viene con el servidor y conoce el estudio. Habla con él con el botón de los auriculares, arriba en cada página. Las conversaciones no se guardan.",
   more: "Más",
   duplicate: "Duplicar",
   copyOf: (name: string) => `${name} (copia)`,
@@ -62,7 +62,7 @@ export const words: typeof t = {
   delete: "Eliminar",
   cancel: "Cancelar",
   deleteAgentQuestion: (name: string) => `¿Eliminar ${name}?`,
-  deleteAgentText: "Nadie podrá hablar con él. Sus conversaciones se quedan hasta que venza su plazo.",
+  deleteAgentText: "Nadie podrá hablar con él. Las conversaciones anteriores se quedan hasta que caduquen.",
   historyIntro: (days: number) =>
     `Las conversaciones se guardan ${days} días, con su sonido. Ves las tuyas; los administradores ven todas.`,
   conversationsCouldNotBeLoaded: "No se pudieron cargar las conversaciones",
@@ -84,7 +84,7 @@ export const words: typeof t = {
   liked: "Gustó",
   disliked: "No gustó",
   nothingSaid: "No se dijo nada.",
-  goesOn: (day: string) => `Se elimina solo el ${day}`,
+  goesOn: (day: string) => `Se elimina automáticamente el ${day}`,
   deleteConversation: "Eliminar esta conversación",
   deleteConversationQuestion: "¿Eliminar esta conversación?",
   deleteForGood: "Sus palabras y su sonido se eliminan para siempre.",

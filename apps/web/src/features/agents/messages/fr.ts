@@ -31,7 +31,7 @@ export const words: typeof t = {
   noOutsideModel: "Ce serveur n’a pas de modèle de langue : les agents répondent à partir de leurs documents.",
   knowledge: "Connaissances",
   knowledgeHint: "Ce qu’il consulte. C’est l’anglais qu’il comprend le mieux.",
-  noDocuments: "Il ne sait encore rien. Ajoutez un texte ou un fichier.",
+  noDocuments: "Aucun document pour l’instant. Ajoutez un texte ou un fichier.",
   addText: "Ajouter un texte",
   addFile: "Ajouter un fichier",
   addKnown: "Ajouter un document existant",
@@ -53,7 +53,7 @@ export const words: typeof t = {
   onlyToTalk:
     "Quelqu’un d’autre a créé cet agent. Vous pouvez lui parler ; son créateur et les administrateurs peuvent le modifier.",
   comesWithServer:
-    "Cet agent fait partie du serveur et connaît le studio. Parlez-lui avec le bouton casque en haut de chaque page. Rien n’en est gardé.",
+    "Cet agent fait partie du serveur et connaît le studio. Parlez-lui avec le bouton casque en haut de chaque page. Les conversations ne sont pas enregistrées.",
   more: "Plus",
   duplicate: "Dupliquer",
   copyOf: (name: string) => `${name} (copie)`,
@@ -61,7 +61,7 @@ export const words: typeof t = {
   delete: "Supprimer",
   cancel: "Annuler",
   deleteAgentQuestion: (name: string) => `Supprimer ${name} ?`,
-  deleteAgentText: "Plus personne ne pourra lui parler. Ses conversations restent jusqu’à leur échéance.",
+  deleteAgentText: "Plus personne ne pourra lui parler. Les conversations passées restent jusqu’à leur expiration.",
   historyIntro: (days: number) =>
     `Les conversations sont gardées ${days} jours, avec leur son. Vous voyez les vôtres ; les administrateurs les voient toutes.`,
   conversationsCouldNotBeLoaded: "Les conversations n’ont pas pu être chargées",
@@ -83,7 +83,7 @@ export const words: typeof t = {
   liked: "Apprécié",
   disliked: "Pas apprécié",
   nothingSaid: "Rien n’a été dit.",
-  goesOn: (day: string) => `Supprimée d’elle-même le ${day}`,
+  goesOn: (day: string) => `Suppression automatique le ${day}`,
   deleteConversation: "Supprimer cette conversation",
   deleteConversationQuestion: "Supprimer cette conversation ?",
   deleteForGood: "Ses paroles et son son sont supprimés pour toujours.",

@@ -28,7 +28,7 @@ export const words: typeof t = {
   noOutsideModel: "このサーバーには言語モデルがないため、エージェントは資料をもとに答えます。",
   knowledge: "知識",
   knowledgeHint: "調べ物に使う資料です。英語がもっともよく伝わります。",
-  noDocuments: "まだ何も知りません。テキストかファイルを追加してください。",
+  noDocuments: "資料はまだありません。テキストかファイルを追加してください。",
   addText: "テキストを追加",
   addFile: "ファイルを追加",
   addKnown: "既存の資料を追加",
@@ -57,7 +57,7 @@ export const words: typeof t = {
   delete: "削除",
   cancel: "キャンセル",
   deleteAgentQuestion: (name: string) => `${name}を削除しますか？`,
-  deleteAgentText: "だれも話せなくなります。会話は期限まで残ります。",
+  deleteAgentText: "だれも話せなくなります。これまでの会話は期限まで残ります。",
   historyIntro: (days: number) =>
     `会話は音声とともに${days}日間保存されます。自分の会話が見られ、管理者はすべて見られます。`,
   conversationsCouldNotBeLoaded: "会話を読み込めませんでした",

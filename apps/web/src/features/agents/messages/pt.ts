@@ -31,7 +31,7 @@ export const words: typeof t = {
   noOutsideModel: "Este servidor não tem modelo de linguagem, então os agentes respondem a partir dos documentos.",
   knowledge: "Conhecimento",
   knowledgeHint: "O que ele consulta. Inglês é o que entende melhor.",
-  noDocuments: "Ele ainda não sabe nada. Adicione um texto ou um arquivo.",
+  noDocuments: "Nenhum documento ainda. Adicione um texto ou um arquivo.",
   addText: "Adicionar texto",
   addFile: "Adicionar arquivo",
   addKnown: "Adicionar um documento existente",
@@ -53,7 +53,7 @@ export const words: typeof t = {
   onlyToTalk:
     "Outra pessoa criou este agente. Você pode falar com ele; quem o criou e os administradores podem alterá-lo.",
   comesWithServer:
-    "Este agente vem com o servidor e conhece o estúdio. Fale com ele pelo botão de fone no alto de cada página. Nada é guardado.",
+    "Este agente vem com o servidor e conhece o estúdio. Fale com ele pelo botão de fone no alto de cada página. As conversas não são salvas.",
   more: "Mais",
   duplicate: "Duplicar",
   copyOf: (name: string) => `${name} (cópia)`,
@@ -61,7 +61,7 @@ export const words: typeof t = {
   delete: "Excluir",
   cancel: "Cancelar",
   deleteAgentQuestion: (name: string) => `Excluir ${name}?`,
-  deleteAgentText: "Ninguém mais poderá falar com ele. As conversas ficam até o prazo acabar.",
+  deleteAgentText: "Ninguém mais poderá falar com ele. As conversas anteriores ficam até expirar.",
   historyIntro: (days: number) =>
     `As conversas ficam guardadas por ${days} dias, com o som. Você vê as suas; os administradores veem todas.`,
   conversationsCouldNotBeLoaded: "Não foi possível carregar as conversas",
@@ -83,7 +83,7 @@ export const words: typeof t = {
   liked: "Gostou",
   disliked: "Não gostou",
   nothingSaid: "Nada foi dito.",
-  goesOn: (day: string) => `Excluída sozinha em ${day}`,
+  goesOn: (day: string) => `Excluída automaticamente em ${day}`,
   deleteConversation: "Excluir esta conversa",
   deleteConversationQuestion: "Excluir esta conversa?",
   deleteForGood: "As palavras e o som são excluídos de vez.",

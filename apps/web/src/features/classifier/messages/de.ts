@@ -13,7 +13,7 @@ export const words: typeof t = {
   madeByThisServer: "Von diesem Server erzeugt",
   partsWereMadeByThisServer: "Teile wurden von diesem Server erzeugt",
   watermarkFound:
-    "Das Wasserzeichen dieses Servers steckt in der Aufnahme. Dass eine Aufnahme ohne Wasserzeichen zufällig so aussieht, kommt in weniger als einem von tausend Fällen vor.",
+    "Das Wasserzeichen dieses Servers steckt in der Aufnahme. Wahrscheinlichkeit eines Fehlalarms: unter 1 zu 1.000.",
   noWatermarkOfThisServer: "Kein Wasserzeichen dieses Servers",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     plural(confidence, {

@@ -13,7 +13,7 @@ export const words: typeof t = {
   madeByThisServer: "Creada en este servidor",
   partsWereMadeByThisServer: "Algunas partes se crearon en este servidor",
   watermarkFound:
-    "La grabación lleva la marca de agua de este servidor. Que una grabación sin ella dé este resultado por casualidad ocurre menos de una vez en mil.",
+    "La grabación lleva la marca de agua de este servidor. Probabilidad de una coincidencia falsa: menos de 1 entre 1000.",
   noWatermarkOfThisServer: "Sin marca de agua de este servidor",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     plural(confidence, {

@@ -13,7 +13,7 @@ export const words: typeof t = {
   madeByThisServer: "Créé par ce serveur",
   partsWereMadeByThisServer: "Créé en partie par ce serveur",
   watermarkFound:
-    "L’enregistrement contient le filigrane de ce serveur. Sans lui, un tel résultat arrive par hasard moins d’une fois sur mille.",
+    "L’enregistrement contient le filigrane de ce serveur. Risque de fausse détection : moins de 1 sur 1 000.",
   noWatermarkOfThisServer: "Aucun filigrane de ce serveur",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     `Un enregistrement de cette durée créé ici serait reconnu environ ${number(confidence)} fois sur cent, même après un appel téléphonique. Le vôtre peut malgré tout venir d’une personne, d’un autre système, ou de ce serveur s’il a été beaucoup modifié ensuite.`,

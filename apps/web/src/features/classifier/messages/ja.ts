@@ -12,8 +12,7 @@ export const words: typeof t = {
     `無音を除いた音声が${shortestClassifiedSeconds}秒未満です。もう少し長いものをお試しください。`,
   madeByThisServer: "このサーバーで作られた音声です",
   partsWereMadeByThisServer: "一部がこのサーバーで作られています",
-  watermarkFound:
-    "この録音には、このサーバーの電子透かしが含まれています。透かしのない録音が偶然このように見える確率は、1,000分の1未満です。",
+  watermarkFound: "この録音には、このサーバーの電子透かしが含まれています。誤検出の確率は1,000分の1未満です。",
   noWatermarkOfThisServer: "このサーバーの電子透かしはありません",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     plural(confidence, {

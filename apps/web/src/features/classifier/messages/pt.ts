@@ -12,8 +12,7 @@ export const words: typeof t = {
     `Há menos de ${shortestClassifiedSeconds} segundos de som aqui, sem contar as pausas. Tente um trecho mais longo.`,
   madeByThisServer: "Gerado por este servidor",
   partsWereMadeByThisServer: "Algumas partes foram geradas por este servidor",
-  watermarkFound:
-    "A marca-d’água deste servidor está na gravação. Uma gravação sem ela dá este resultado por acaso menos de uma vez em mil.",
+  watermarkFound: "A marca-d’água deste servidor está na gravação. Chance de falso positivo: menos de 1 em 1.000.",
   noWatermarkOfThisServer: "Sem marca-d’água deste servidor",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     plural(confidence, {

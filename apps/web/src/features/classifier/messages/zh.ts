@@ -12,7 +12,7 @@ export const words: typeof t = {
     `除去停顿，有声部分不足 ${shortestClassifiedSeconds} 秒。请换一段更长的录音。`,
   madeByThisServer: "由这台服务器生成",
   partsWereMadeByThisServer: "部分由这台服务器生成",
-  watermarkFound: "录音中含有这台服务器的水印。没有水印的录音被误判的概率不到千分之一。",
+  watermarkFound: "录音中含有这台服务器的水印。误判概率低于千分之一。",
   noWatermarkOfThisServer: "没有这台服务器的水印",
   aRecordingOfThisLengthMadeHere: (confidence: number) =>
     plural(confidence, {

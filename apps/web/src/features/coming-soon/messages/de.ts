@@ -7,8 +7,7 @@ export const words: typeof t = {
   voiceIsolator: "Stimmisolator",
   apiKeys: "API-Schlüssel",
   webhooks: "Webhooks",
-  productionsMadeByHandAreNotOffered:
-    "Produktionen in Handarbeit bietet dieser Server noch nicht an, und es sind keine in Arbeit.",
+  productionsMadeByHandAreNotOffered: "Dieser Server bietet noch keine Produktionen an.",
   soundsMadeFromADescriptionRainOnA: "Geräusche nach Beschreibung: Regen auf einem Blechdach, eine Tür im Nebenzimmer.",
   thisServerHasNoModelThatMakes: "Dieser Server hat noch kein Modell, das aus Worten Geräusche macht.",
   soundsThatOthersMadeToListenToAnd: "Geräusche von anderen, zum Anhören und Verwenden.",
@@ -18,7 +17,7 @@ export const words: typeof t = {
     "Die Synchronisation ist auf diesem Server ausgeschaltet. Die einzelnen Schritte kannst du trotzdem nacheinander gehen.",
   agentsAreSwitchedOff: "Agenten sind auf diesem Server ausgeschaltet.",
   thisPartOfAgentsIsNotBuiltYet: "Dieser Teil der Agenten ist noch nicht gebaut.",
-  documentsStandWithTheirAgent: "Dafür gibt es keine eigene Seite: Dokumente stehen bei dem Agenten, der sie nutzt.",
+  documentsStandWithTheirAgent: "Dokumente findest du auf der Seite jedes Agenten.",
   agents: "Agenten",
   agentsThatTalkWithPeopleByVoice: "Agenten, die mit Menschen sprechen.",
   whatAgentsMayLookThingsUpIn: "Worin Agenten nachschlagen dürfen.",

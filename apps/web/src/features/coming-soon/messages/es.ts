@@ -7,8 +7,7 @@ export const words: typeof t = {
   voiceIsolator: "Aislador de voz",
   apiKeys: "Claves de API",
   webhooks: "Webhooks",
-  productionsMadeByHandAreNotOffered:
-    "Este servidor todavía no ofrece producciones hechas a mano y no hay ninguna en curso.",
+  productionsMadeByHandAreNotOffered: "Este servidor todavía no ofrece producciones.",
   soundsMadeFromADescriptionRainOnA:
     "Sonidos a partir de una descripción: lluvia sobre un techo de lámina, una puerta en el cuarto de al lado.",
   thisServerHasNoModelThatMakes: "Este servidor todavía no tiene un modelo que cree sonidos a partir de palabras.",
@@ -18,7 +17,7 @@ export const words: typeof t = {
   dubbingIsSwitchedOff: "El doblaje está desactivado en este servidor. Aun así, puedes hacer sus pasos uno tras otro.",
   agentsAreSwitchedOff: "Los agentes están desactivados en este servidor.",
   thisPartOfAgentsIsNotBuiltYet: "Esta parte de los agentes aún no está hecha.",
-  documentsStandWithTheirAgent: "No tiene página propia: los documentos están con el agente que los usa.",
+  documentsStandWithTheirAgent: "Los documentos están en la página de cada agente.",
   agents: "Agentes",
   agentsThatTalkWithPeopleByVoice: "Agentes que conversan con personas por voz.",
   whatAgentsMayLookThingsUpIn: "Lo que los agentes pueden consultar.",

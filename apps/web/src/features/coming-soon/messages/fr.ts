@@ -7,8 +7,7 @@ export const words: typeof t = {
   voiceIsolator: "Isolateur de voix",
   apiKeys: "Clés API",
   webhooks: "Webhooks",
-  productionsMadeByHandAreNotOffered:
-    "Ce serveur ne propose pas encore de productions faites à la main, et aucune n’est en cours.",
+  productionsMadeByHandAreNotOffered: "Ce serveur ne propose pas encore de productions.",
   soundsMadeFromADescriptionRainOnA:
     "Des sons créés à partir d’une description\u00a0: la pluie sur un toit de tôle, une porte dans la pièce voisine.",
   thisServerHasNoModelThatMakes: "Ce serveur n’a pas encore de modèle qui transforme des mots en sons.",
@@ -19,7 +18,7 @@ export const words: typeof t = {
     "Le doublage est désactivé sur ce serveur. Vous pouvez tout de même en suivre les étapes, l’une après l’autre.",
   agentsAreSwitchedOff: "Les agents sont désactivés sur ce serveur.",
   thisPartOfAgentsIsNotBuiltYet: "Cette partie des agents n’existe pas encore.",
-  documentsStandWithTheirAgent: "Il n’y a pas de page à part : les documents se trouvent chez l’agent qui les utilise.",
+  documentsStandWithTheirAgent: "Les documents se trouvent sur la page de chaque agent.",
   agents: "Agents",
   agentsThatTalkWithPeopleByVoice: "Des agents qui parlent de vive voix avec les gens.",
   whatAgentsMayLookThingsUpIn: "Ce que les agents peuvent consulter.",

@@ -7,8 +7,7 @@ export const words: typeof t = {
   voiceIsolator: "ボイスアイソレーター",
   apiKeys: "APIキー",
   webhooks: "Webhook",
-  productionsMadeByHandAreNotOffered:
-    "人の手によるプロダクションは、このサーバーではまだ提供していません。進行中のものもありません。",
+  productionsMadeByHandAreNotOffered: "このサーバーでは、プロダクションをまだ提供していません。",
   soundsMadeFromADescriptionRainOnA: "言葉から作る音。トタン屋根の雨音、隣の部屋のドアの音など。",
   thisServerHasNoModelThatMakes: "このサーバーには、言葉から効果音を作るモデルがまだありません。",
   soundsThatOthersMadeToListenToAnd: "ほかの人が作った音を、聴いて、使えます。",
@@ -17,7 +16,7 @@ export const words: typeof t = {
   dubbingIsSwitchedOff: "このサーバーでは吹き替えがオフになっています。必要な手順は1つずつ行えます。",
   agentsAreSwitchedOff: "このサーバーではエージェントがオフになっています。",
   thisPartOfAgentsIsNotBuiltYet: "エージェントのこの部分はまだできていません。",
-  documentsStandWithTheirAgent: "専用のページはありません。資料は、それを使うエージェントのところにあります。",
+  documentsStandWithTheirAgent: "資料は各エージェントのページにあります。",
   agents: "エージェント",
   agentsThatTalkWithPeopleByVoice: "声で人と話すエージェント。",
   whatAgentsMayLookThingsUpIn: "エージェントが参照できる情報。",

@@ -7,8 +7,7 @@ export const words: typeof t = {
   voiceIsolator: "Isolador de voz",
   apiKeys: "Chaves de API",
   webhooks: "Webhooks",
-  productionsMadeByHandAreNotOffered:
-    "Este servidor ainda não oferece produções feitas à mão, e não há nenhuma em andamento.",
+  productionsMadeByHandAreNotOffered: "Este servidor ainda não oferece produções.",
   soundsMadeFromADescriptionRainOnA:
     "Sons criados a partir de uma descrição: chuva em um telhado de zinco, uma porta na sala ao lado.",
   thisServerHasNoModelThatMakes: "Este servidor ainda não tem um modelo que crie sons a partir de palavras.",
@@ -19,7 +18,7 @@ export const words: typeof t = {
     "A dublagem está desativada neste servidor. Você ainda pode fazer as etapas uma depois da outra.",
   agentsAreSwitchedOff: "Os agentes estão desativados neste servidor.",
   thisPartOfAgentsIsNotBuiltYet: "Esta parte dos agentes ainda não foi feita.",
-  documentsStandWithTheirAgent: "Não há página própria: os documentos ficam com o agente que os usa.",
+  documentsStandWithTheirAgent: "Os documentos ficam na página de cada agente.",
   agents: "Agentes",
   agentsThatTalkWithPeopleByVoice: "Agentes que conversam com pessoas por voz.",
   whatAgentsMayLookThingsUpIn: "Onde os agentes podem consultar informações.",

@@ -7,7 +7,7 @@ export const words: typeof t = {
   goodEvening: "Guten Abend",
   voicesToTry: "Stimmen zum Ausprobieren",
   pressAnOrbToListenANameToWriteWith:
-    "Klick auf eine Kugel, um zuzuhören, oder auf einen Namen, um mit der Stimme zu schreiben.",
+    "Klick auf einen Kreis, um zuzuhören, oder auf einen Namen, um die Stimme zu verwenden.",
   recent: "Zuletzt",
   greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
   yourLastVoices: "Deine letzten Stimmen",

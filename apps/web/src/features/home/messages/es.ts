@@ -6,7 +6,7 @@ export const words: typeof t = {
   goodAfternoon: "Buenas tardes",
   goodEvening: "Buenas noches",
   voicesToTry: "Voces para probar",
-  pressAnOrbToListenANameToWriteWith: "Presiona una esfera para escuchar, o un nombre para escribir con esa voz.",
+  pressAnOrbToListenANameToWriteWith: "Presiona un círculo para escuchar, o un nombre para usar esa voz.",
   recent: "Recientes",
   greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
   yourLastVoices: "Tus últimas voces",

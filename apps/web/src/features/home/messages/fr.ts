@@ -6,7 +6,7 @@ export const words: typeof t = {
   goodAfternoon: "Bon après-midi",
   goodEvening: "Bonsoir",
   voicesToTry: "Voix à essayer",
-  pressAnOrbToListenANameToWriteWith: "Cliquez sur une sphère pour écouter, sur un nom pour écrire avec cette voix.",
+  pressAnOrbToListenANameToWriteWith: "Cliquez sur un cercle pour écouter, ou sur un nom pour utiliser cette voix.",
   recent: "Récents",
   greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
   yourLastVoices: "Vos dernières voix",

@@ -6,7 +6,7 @@ export const words: typeof t = {
   goodAfternoon: "こんにちは",
   goodEvening: "こんばんは",
   voicesToTry: "おすすめのボイス",
-  pressAnOrbToListenANameToWriteWith: "丸いアイコンを押すと試聴、名前を押すとそのボイスで書き始められます。",
+  pressAnOrbToListenANameToWriteWith: "丸いアイコンを押すと試聴、名前を押すとそのボイスを使えます。",
   recent: "最近のクリップ",
   greetingTo: (greeting: string, name: string) => `${name}さん、${greeting}`,
   yourLastVoices: "最近使ったボイス",

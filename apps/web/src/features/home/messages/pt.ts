@@ -6,7 +6,7 @@ export const words: typeof t = {
   goodAfternoon: "Boa tarde",
   goodEvening: "Boa noite",
   voicesToTry: "Vozes para experimentar",
-  pressAnOrbToListenANameToWriteWith: "Clique em uma esfera para ouvir, ou em um nome para escrever com essa voz.",
+  pressAnOrbToListenANameToWriteWith: "Clique em um círculo para ouvir, ou em um nome para usar essa voz.",
   recent: "Recentes",
   greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
   yourLastVoices: "Suas últimas vozes",

@@ -6,7 +6,7 @@ export const words: typeof t = {
   goodAfternoon: "下午好",
   goodEvening: "晚上好",
   voicesToTry: "试试这些声音",
-  pressAnOrbToListenANameToWriteWith: "点圆球试听，点名字即可用这个声音开始创作。",
+  pressAnOrbToListenANameToWriteWith: "点圆圈试听，点名字使用这个声音。",
   recent: "最近",
   greetingTo: (greeting: string, name: string) => `${name}，${greeting}`,
   yourLastVoices: "最近用过的声音",

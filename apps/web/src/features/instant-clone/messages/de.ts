@@ -27,8 +27,7 @@ export const words: typeof t = {
   similarToTheRecordings: "Den Aufnahmen ähnlich",
   itSoundsSimilarToTheRecordings: "Sie klingt den Aufnahmen ähnlich.",
   aVoiceLikeIt: "Eine verwandte Stimme",
-  itIsAVoiceLikeTheOneInThe:
-    "Sie erinnert an die Stimme in den Aufnahmen, ist aber nicht dieselbe. Mehr oder saubereres Audio kann helfen.",
+  itIsAVoiceLikeTheOneInThe: "Ähnlich, aber nicht dieselbe Stimme. Versuch es mit mehr oder saubererem Audio.",
   howItSoundsNow: "So klingt sie jetzt.",
   pausePreview: "Vorschau pausieren",
   playPreview: "Vorschau abspielen",

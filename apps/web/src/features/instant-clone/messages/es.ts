@@ -27,8 +27,7 @@ export const words: typeof t = {
   similarToTheRecordings: "Similar a las grabaciones",
   itSoundsSimilarToTheRecordings: "Suena similar a las grabaciones.",
   aVoiceLikeIt: "Una voz parecida",
-  itIsAVoiceLikeTheOneInThe:
-    "Es una voz parecida a la de las grabaciones, no la misma. Más audio, o más limpio, puede ayudar.",
+  itIsAVoiceLikeTheOneInThe: "Parecida, pero no es la misma voz. Prueba con más audio o más limpio.",
   howItSoundsNow: "Así suena ahora.",
   pausePreview: "Pausar vista previa",
   playPreview: "Reproducir vista previa",

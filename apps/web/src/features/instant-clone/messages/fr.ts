@@ -28,8 +28,7 @@ export const words: typeof t = {
   similarToTheRecordings: "Semblable aux enregistrements",
   itSoundsSimilarToTheRecordings: "La voix ressemble aux enregistrements.",
   aVoiceLikeIt: "Une voix du même genre",
-  itIsAVoiceLikeTheOneInThe:
-    "C’est une voix du même genre que celle des enregistrements, mais pas la même. Un audio plus long ou plus propre peut aider.",
+  itIsAVoiceLikeTheOneInThe: "Proche, mais ce n’est pas la même voix. Essayez avec un audio plus long ou plus propre.",
   howItSoundsNow: "Voici ce que cela donne.",
   pausePreview: "Mettre l’aperçu en pause",
   playPreview: "Écouter l’aperçu",

@@ -27,8 +27,7 @@ export const words: typeof t = {
   similarToTheRecordings: "録音に似ている",
   itSoundsSimilarToTheRecordings: "録音に似た声です。",
   aVoiceLikeIt: "やや似ている",
-  itIsAVoiceLikeTheOneInThe:
-    "録音の声とやや似ていますが、同じではありません。音声を増やすか、よりクリアな音声を使うと改善することがあります。",
+  itIsAVoiceLikeTheOneInThe: "似ていますが、同じ声ではありません。音声を増やすか、よりクリアな音声をお試しください。",
   howItSoundsNow: "現在の仕上がりです。",
   pausePreview: "プレビューを一時停止",
   playPreview: "プレビューを再生",

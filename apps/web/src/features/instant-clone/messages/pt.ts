@@ -27,8 +27,7 @@ export const words: typeof t = {
   similarToTheRecordings: "Parecida com as gravações",
   itSoundsSimilarToTheRecordings: "Soa parecida com as gravações.",
   aVoiceLikeIt: "Uma voz do mesmo tipo",
-  itIsAVoiceLikeTheOneInThe:
-    "É uma voz do mesmo tipo da que está nas gravações, mas não a mesma. Mais áudio, ou um áudio mais limpo, pode ajudar.",
+  itIsAVoiceLikeTheOneInThe: "Parecida, mas não é a mesma voz. Tente com mais áudio ou um áudio mais limpo.",
   howItSoundsNow: "Como soa agora.",
   pausePreview: "Pausar prévia",
   playPreview: "Reproduzir prévia",

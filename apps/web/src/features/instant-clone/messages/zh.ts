@@ -26,7 +26,7 @@ export const words: typeof t = {
   similarToTheRecordings: "与录音相似",
   itSoundsSimilarToTheRecordings: "听起来与录音相似。",
   aVoiceLikeIt: "与录音有几分相像",
-  itIsAVoiceLikeTheOneInThe: "与录音里的声音有几分相像，但并不相同。更多或更清晰的音频可能会有帮助。",
+  itIsAVoiceLikeTheOneInThe: "相似，但不是同一个声音。试试更多或更清晰的音频。",
   howItSoundsNow: "现在听起来是这样。",
   pausePreview: "暂停试听",
   playPreview: "播放试听",

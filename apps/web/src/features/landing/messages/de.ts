@@ -17,7 +17,7 @@ export const words: typeof t = {
   timbreIsAVoiceStudioYouHost:
     "Timbre ist ein Stimmstudio, das du selbst hostest. Schreib, wähl eine Stimme und hör zu, während sie spricht.",
   createAnAccount: "Konto erstellen",
-  speaksAsItThinks: "Spricht sofort los",
+  speaksAsItThinks: "Sofort zu hören",
   soundStartsWithTheFirstSentence: "Der Ton beginnt mit dem ersten Satz, während der Rest noch entsteht.",
   n50VoicesEightLanguages: "50 Stimmen, acht Sprachen",
   noGraphicsCardNoCloudTextsAndClips: "Keine Grafikkarte, keine Cloud. Texte und Clips bleiben auf deinem Server.",
@@ -26,7 +26,7 @@ export const words: typeof t = {
     "Clients für die ElevenLabs-API funktionieren hier: Ändere nur Adresse und Schlüssel.",
   whatTimbreDoes: "Was Timbre kann",
   termsIntro:
-    "Timbre ist offene Software unter der Apache License 2.0. Diesen Server betreiben die Leute, die ihn installiert haben, nicht die Autoren von Timbre. Die Vereinbarung über die Nutzung dieses Servers besteht zwischen dir und ihnen.",
+    "Timbre ist Open-Source-Software unter der Apache License 2.0. Diesen Server betreiben die Leute, die ihn installiert haben, nicht die Autoren von Timbre. Die Vereinbarung über die Nutzung dieses Servers besteht zwischen dir und ihnen.",
   whatToExpect: "Was du erwarten kannst",
   theSoftwareComesAsItIsWithout:
     "Die Software wird ohne Gewähr bereitgestellt, so wie sie ist. Wer sie nutzen darf, wie viel und wie lange, entscheiden die Leute, die diesen Server betreiben.",
@@ -96,12 +96,11 @@ export const words: typeof t = {
   audioTools: "Audio-Tools",
   openTheStudio: "Studio öffnen",
   soundboard: "Soundboard",
-  aBoardOfSoundEffectsIsNotOnThis:
-    "Ein Soundboard gibt es auf diesem Server noch nicht: Er erzeugt Stimmen, keine Geräusche.",
+  aBoardOfSoundEffectsIsNotOnThis: "Dieser Server hat noch keine Soundeffekte.",
   hearTheVoices: "Stimmen anhören",
   yoursOnYourMachine: "Deins, auf deinem Rechner",
   operators:
-    "Timbre ist offene Software. Wie dieser Server genutzt wird, entscheiden die Leute, die ihn betreiben, also frag sie zuerst. Sie sehen, was du im Studio ins Feedback-Feld schreibst.",
+    "Timbre ist Open-Source-Software. Wie dieser Server genutzt wird, entscheiden die Leute, die ihn betreiben, also frag sie zuerst. Sie sehen, was du im Studio ins Feedback-Feld schreibst.",
   speechApi:
     "Sprache: POST /v1/text-to-speech/{voice_id} mit einem Text liefert Ton. Mit /stream dahinter kommt der Ton, während er entsteht; mit /with-timestamps hat jedes Zeichen seine Zeit.",
 };

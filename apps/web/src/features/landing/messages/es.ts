@@ -17,7 +17,7 @@ export const words: typeof t = {
   timbreIsAVoiceStudioYouHost:
     "Timbre es un estudio de voz en tu propio servidor. Escribe, elige una voz y escucha mientras habla.",
   createAnAccount: "Crear una cuenta",
-  speaksAsItThinks: "Habla mientras piensa",
+  speaksAsItThinks: "Escúchalo al instante",
   soundStartsWithTheFirstSentence: "El sonido empieza con la primera frase, mientras se genera el resto.",
   n50VoicesEightLanguages: "50 voces, ocho idiomas",
   noGraphicsCardNoCloudTextsAndClips: "Sin tarjeta gráfica, sin nube. Los textos y clips se quedan en tu servidor.",
@@ -26,7 +26,7 @@ export const words: typeof t = {
     "Los clientes hechos para la API de ElevenLabs funcionan aquí: solo cambia la dirección y la clave.",
   whatTimbreDoes: "Qué hace Timbre",
   termsIntro:
-    "Timbre es software abierto con licencia Apache 2.0. Este servidor lo administran las personas que lo instalaron, no los autores de Timbre. El acuerdo sobre el uso de este servidor es entre tú y ellas.",
+    "Timbre es software de código abierto con licencia Apache 2.0. Este servidor lo administran las personas que lo instalaron, no los autores de Timbre. El acuerdo sobre el uso de este servidor es entre tú y ellas.",
   whatToExpect: "Qué puedes esperar",
   theSoftwareComesAsItIsWithout:
     "El software se ofrece tal cual, sin garantía. Quienes administran este servidor deciden quién puede usarlo, cuánto y por cuánto tiempo.",
@@ -93,12 +93,11 @@ export const words: typeof t = {
   audioTools: "Herramientas de audio",
   openTheStudio: "Abrir el estudio",
   soundboard: "Tablero de sonidos",
-  aBoardOfSoundEffectsIsNotOnThis:
-    "Este servidor todavía no tiene un tablero de efectos de sonido: crea voces, no ruidos.",
+  aBoardOfSoundEffectsIsNotOnThis: "Este servidor todavía no tiene efectos de sonido.",
   hearTheVoices: "Escuchar las voces",
   yoursOnYourMachine: "Tuyo, en tu máquina",
   operators:
-    "Timbre es software abierto. Quienes administran este servidor deciden cómo se usa, así que pregúntales primero. Ven lo que escribes en el cuadro de comentarios del estudio.",
+    "Timbre es software de código abierto. Quienes administran este servidor deciden cómo se usa, así que pregúntales primero. Ven lo que escribes en el cuadro de comentarios del estudio.",
   speechApi:
     "Voz: POST /v1/text-to-speech/{voice_id} con un texto devuelve sonido. Si agregas /stream, el sonido llega mientras se genera; con /with-timestamps, cada carácter tiene su tiempo.",
 };

@@ -17,7 +17,7 @@ export const words: typeof t = {
   timbreIsAVoiceStudioYouHost:
     "Timbre est un studio vocal que vous hébergez vous-même. Écrivez, choisissez une voix et écoutez-la parler.",
   createAnAccount: "Créer un compte",
-  speaksAsItThinks: "Parle sans attendre",
+  speaksAsItThinks: "Écoutez tout de suite",
   soundStartsWithTheFirstSentence: "Le son démarre dès la première phrase, pendant que la suite se prépare.",
   n50VoicesEightLanguages: "50 voix, huit langues",
   noGraphicsCardNoCloudTextsAndClips:
@@ -27,7 +27,7 @@ export const words: typeof t = {
     "Les clients écrits pour l’API ElevenLabs fonctionnent ici\u00a0: changez l’adresse et la clé.",
   whatTimbreDoes: "Ce que fait Timbre",
   termsIntro:
-    "Timbre est un logiciel libre sous licence Apache 2.0. Ce serveur est géré par les personnes qui l’ont installé, et non par les auteurs de Timbre. L’accord sur l’utilisation de ce serveur est conclu entre vous et elles.",
+    "Timbre est un logiciel open source sous licence Apache 2.0. Ce serveur est géré par les personnes qui l’ont installé, et non par les auteurs de Timbre. L’accord sur l’utilisation de ce serveur est conclu entre vous et elles.",
   whatToExpect: "À quoi vous attendre",
   theSoftwareComesAsItIsWithout:
     "Le logiciel est fourni tel quel, sans garantie. Les personnes qui gèrent ce serveur décident qui peut l’utiliser, dans quelle mesure et pendant combien de temps.",
@@ -96,12 +96,11 @@ export const words: typeof t = {
   audioTools: "Outils audio",
   openTheStudio: "Ouvrir le studio",
   soundboard: "Boîte à sons",
-  aBoardOfSoundEffectsIsNotOnThis:
-    "Ce serveur n’a pas encore de boîte à sons\u00a0: il crée des voix, pas des bruitages.",
+  aBoardOfSoundEffectsIsNotOnThis: "Ce serveur ne propose pas encore d’effets sonores.",
   hearTheVoices: "Écouter les voix",
   yoursOnYourMachine: "À vous, sur votre machine",
   operators:
-    "Timbre est un logiciel libre. Les personnes qui gèrent ce serveur décident de son usage\u00a0: adressez-vous d’abord à elles. Elles voient ce que vous écrivez dans «\u00a0Votre avis\u00a0», dans le studio.",
+    "Timbre est un logiciel open source. Les personnes qui gèrent ce serveur décident de son usage : adressez-vous d’abord à elles. Elles voient ce que vous écrivez dans « Votre avis », dans le studio.",
   speechApi:
     "Parole\u00a0: POST /v1/text-to-speech/{voice_id} avec un texte renvoie du son. Avec /stream à la fin, le son arrive pendant sa création\u202f; avec /with-timestamps, chaque caractère a son instant.",
 };

@@ -17,7 +17,7 @@ export const words: typeof t = {
   timbreIsAVoiceStudioYouHost:
     "Timbreは、自分でホストできるボイススタジオです。書いて、ボイスを選んで、話すそばから聴けます。",
   createAnAccount: "アカウントを作成",
-  speaksAsItThinks: "待たずに話し出す",
+  speaksAsItThinks: "すぐに聴ける",
   soundStartsWithTheFirstSentence: "続きを生成しながら、最初の一文から再生が始まります。",
   n50VoicesEightLanguages: "50のボイス、8つの言語",
   noGraphicsCardNoCloudTextsAndClips:
@@ -95,8 +95,7 @@ export const words: typeof t = {
   audioTools: "オーディオツール",
   openTheStudio: "スタジオを開く",
   soundboard: "サウンドボード",
-  aBoardOfSoundEffectsIsNotOnThis:
-    "効果音のボードはこのサーバーにはまだありません。作れるのは声で、効果音ではありません。",
+  aBoardOfSoundEffectsIsNotOnThis: "このサーバーには、まだ効果音がありません。",
   hearTheVoices: "ボイスを聴く",
   yoursOnYourMachine: "自分のマシンで、自分のものに",
   operators:

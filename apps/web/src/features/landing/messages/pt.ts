@@ -17,7 +17,7 @@ export const words: typeof t = {
   timbreIsAVoiceStudioYouHost:
     "O Timbre é um estúdio de voz que você mesmo hospeda. Escreva, escolha uma voz e ouça enquanto ela fala.",
   createAnAccount: "Criar uma conta",
-  speaksAsItThinks: "Fala enquanto pensa",
+  speaksAsItThinks: "Ouça na hora",
   soundStartsWithTheFirstSentence: "O som começa na primeira frase, enquanto o resto ainda é gerado.",
   n50VoicesEightLanguages: "50 vozes, oito idiomas",
   noGraphicsCardNoCloudTextsAndClips:
@@ -27,7 +27,7 @@ export const words: typeof t = {
     "Clientes feitos para a API da ElevenLabs funcionam aqui: troque o endereço e a chave.",
   whatTimbreDoes: "O que o Timbre faz",
   termsIntro:
-    "O Timbre é um software aberto sob a Apache License 2.0. Este servidor é mantido por quem o instalou, não pelos autores do Timbre. O acordo sobre o uso deste servidor é entre você e essas pessoas.",
+    "O Timbre é um software de código aberto sob a Apache License 2.0. Este servidor é mantido por quem o instalou, não pelos autores do Timbre. O acordo sobre o uso deste servidor é entre você e essas pessoas.",
   whatToExpect: "O que esperar",
   theSoftwareComesAsItIsWithout:
     "O software é fornecido como está, sem garantia. Quem administra este servidor decide quem pode usar, quanto e por quanto tempo.",
@@ -95,12 +95,11 @@ export const words: typeof t = {
   audioTools: "Ferramentas de áudio",
   openTheStudio: "Abrir o estúdio",
   soundboard: "Painel de sons",
-  aBoardOfSoundEffectsIsNotOnThis:
-    "Ainda não há um painel de efeitos sonoros neste servidor: ele cria vozes, não ruídos.",
+  aBoardOfSoundEffectsIsNotOnThis: "Este servidor ainda não tem efeitos sonoros.",
   hearTheVoices: "Ouvir as vozes",
   yoursOnYourMachine: "Seu, na sua máquina",
   operators:
-    "O Timbre é um software aberto. Quem administra este servidor decide como ele é usado, então pergunte primeiro a essas pessoas. Elas veem o que você escreve na caixa de feedback do estúdio.",
+    "O Timbre é um software de código aberto. Quem administra este servidor decide como ele é usado, então pergunte primeiro a essas pessoas. Elas veem o que você escreve na caixa de feedback do estúdio.",
   speechApi:
     "Fala: POST /v1/text-to-speech/{voice_id} com um texto retorna som. Com /stream no final, o som chega enquanto é gerado; com /with-timestamps, cada caractere tem seu tempo.",
 };

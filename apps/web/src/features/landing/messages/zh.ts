@@ -16,7 +16,7 @@ export const words: typeof t = {
   giveYourWordsAVoice: "让文字开口说话。",
   timbreIsAVoiceStudioYouHost: "Timbre 是由你自己托管的声音工作室。写下文字，选个声音，边生成边听。",
   createAnAccount: "创建账号",
-  speaksAsItThinks: "边想边说",
+  speaksAsItThinks: "即刻听到",
   soundStartsWithTheFirstSentence: "第一句就开始播放，其余部分同时生成。",
   n50VoicesEightLanguages: "50 个声音，8 种语言",
   noGraphicsCardNoCloudTextsAndClips: "不用显卡，不靠云端。文本和音频都留在你自己的服务器上。",
@@ -89,7 +89,7 @@ export const words: typeof t = {
   audioTools: "音频工具",
   openTheStudio: "打开工作室",
   soundboard: "音效板",
-  aBoardOfSoundEffectsIsNotOnThis: "这台服务器还没有音效板：它生成的是人声，不是音效。",
+  aBoardOfSoundEffectsIsNotOnThis: "这台服务器还没有音效。",
   hearTheVoices: "听听这些声音",
   yoursOnYourMachine: "你的机器，你做主",
   operators:

@@ -24,7 +24,7 @@ export const words: typeof t = {
   enterAWholeNumberFrom0To: (maxUsageLimit: number) => `Gib eine ganze Zahl von 0 bis ${number(maxUsageLimit)} ein.`,
   creditLimitOf: (member: string) => `Credit-Limit von ${member}`,
   usedSinceTheLastResetAboveTheLimit: (usedCredits: number) =>
-    `${number(usedCredits)} seit der letzten Erneuerung verbraucht. Über dem Limit ist bis zur nächsten Schluss.`,
+    `${number(usedCredits)} seit dem letzten Zurücksetzen verbraucht. Über dem Limit kann diese Person bis zum nächsten nichts generieren.`,
   removeLimit: "Limit entfernen",
   cancel: "Abbrechen",
   save: "Speichern",

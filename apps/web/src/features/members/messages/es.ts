@@ -22,7 +22,7 @@ export const words: typeof t = {
   enterAWholeNumberFrom0To: (maxUsageLimit: number) => `Escribe un número entero de 0 a ${number(maxUsageLimit)}.`,
   creditLimitOf: (member: string) => `Límite de créditos de ${member}`,
   usedSinceTheLastResetAboveTheLimit: (usedCredits: number) =>
-    `Usó ${number(usedCredits)} desde la última renovación. Al llegar al límite, no puede generar nada más hasta la siguiente.`,
+    `Usó ${number(usedCredits)} desde la última renovación. Si pasa el límite, no puede generar nada hasta la siguiente.`,
   removeLimit: "Quitar límite",
   cancel: "Cancelar",
   save: "Guardar",

@@ -25,9 +25,9 @@ export const words: typeof t = {
   creditLimitOf: (member: string) => `Limite de crédits de ${member}`,
   usedSinceTheLastResetAboveTheLimit: (usedCredits: number) =>
     plural(usedCredits, {
-      one: "# utilisé depuis le dernier renouvellement. Au-delà de la limite, plus rien n’est généré pour cette personne jusqu’au prochain.",
+      one: "# utilisé depuis le dernier renouvellement. Au-delà de la limite, cette personne ne peut plus rien générer jusqu’au prochain.",
       other:
-        "# utilisés depuis le dernier renouvellement. Au-delà de la limite, plus rien n’est généré pour cette personne jusqu’au prochain.",
+        "# utilisés depuis le dernier renouvellement. Au-delà de la limite, cette personne ne peut plus rien générer jusqu’au prochain.",
     }),
   removeLimit: "Supprimer la limite",
   cancel: "Annuler",

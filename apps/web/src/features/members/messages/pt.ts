@@ -23,8 +23,8 @@ export const words: typeof t = {
   creditLimitOf: (member: string) => `Limite de créditos de ${member}`,
   usedSinceTheLastResetAboveTheLimit: (usedCredits: number) =>
     plural(usedCredits, {
-      one: "# usado desde a última renovação. Acima do limite, nada mais é gerado para essa pessoa até a próxima.",
-      other: "# usados desde a última renovação. Acima do limite, nada mais é gerado para essa pessoa até a próxima.",
+      one: "# usado desde a última renovação. Acima do limite, essa pessoa não pode gerar até a próxima.",
+      other: "# usados desde a última renovação. Acima do limite, essa pessoa não pode gerar até a próxima.",
     }),
   removeLimit: "Remover limite",
   cancel: "Cancelar",

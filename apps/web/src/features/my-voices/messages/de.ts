@@ -9,7 +9,7 @@ export const words: typeof t = {
   deleted: (name: string) => `${name} gelöscht`,
   delete: (name: string) => `${name} löschen?`,
   itLeavesEveryListAtOnceAndFreesIts:
-    "Die Stimme verschwindet sofort aus allen Listen und gibt ihren Slot frei. Was sie gesagt hat, bleibt im Verlauf. Du kannst sie 30 Tage lang zurückholen.",
+    "Entfernt die Stimme und gibt ihren Slot frei. Clips mit ihr bleiben im Verlauf. Du kannst sie 30 Tage lang wiederherstellen.",
   cancel: "Abbrechen",
   deleting: "Wird gelöscht",
   delete2: "Löschen",

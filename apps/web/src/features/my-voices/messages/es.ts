@@ -9,7 +9,7 @@ export const words: typeof t = {
   deleted: (name: string) => `Eliminaste ${name}`,
   delete: (name: string) => `¿Eliminar ${name}?`,
   itLeavesEveryListAtOnceAndFreesIts:
-    "Desaparece de todas las listas de inmediato y libera su espacio. Lo que dijo se queda en el historial. Puedes recuperarla durante 30 días.",
+    "Quita la voz y libera su espacio. Los clips hechos con ella se quedan en el historial. Puedes recuperarla durante 30 días.",
   cancel: "Cancelar",
   deleting: "Eliminando",
   delete2: "Eliminar",

@@ -9,7 +9,7 @@ export const words: typeof t = {
   deleted: (name: string) => `Voix ${name} supprimée`,
   delete: (name: string) => `Supprimer ${name}\u202f?`,
   itLeavesEveryListAtOnceAndFreesIts:
-    "La voix disparaît aussitôt de toutes les listes et libère son emplacement. Ce qu’elle a dit reste dans l’historique. Vous pouvez la restaurer pendant 30 jours.",
+    "Supprime la voix et libère son emplacement. Les clips créés avec elle restent dans l’historique. Vous pouvez la restaurer pendant 30 jours.",
   cancel: "Annuler",
   deleting: "Suppression…",
   delete2: "Supprimer",

@@ -9,7 +9,7 @@ export const words: typeof t = {
   deleted: (name: string) => `${name}を削除しました`,
   delete: (name: string) => `${name}を削除しますか？`,
   itLeavesEveryListAtOnceAndFreesIts:
-    "すべての一覧からすぐに消え、枠が空きます。話した音声は履歴に残ります。30日以内なら元に戻せます。",
+    "ボイスを削除し、枠を空けます。作成したクリップは履歴に残ります。30日以内なら元に戻せます。",
   cancel: "キャンセル",
   deleting: "削除中",
   delete2: "削除",

@@ -9,7 +9,7 @@ export const words: typeof t = {
   deleted: (name: string) => `A voz ${name} foi excluída`,
   delete: (name: string) => `Excluir ${name}?`,
   itLeavesEveryListAtOnceAndFreesIts:
-    "Ela sai de todas as listas na hora e libera a vaga. O que ela falou continua no histórico. Você pode restaurar a voz por 30 dias.",
+    "Remove a voz e libera a vaga. Os áudios feitos com ela continuam no histórico. Você pode restaurar a voz por 30 dias.",
   cancel: "Cancelar",
   deleting: "Excluindo",
   delete2: "Excluir",

@@ -8,8 +8,7 @@ export const words: typeof t = {
   undo: "撤销",
   deleted: (name: string) => `“${name}”已删除`,
   delete: (name: string) => `删除“${name}”？`,
-  itLeavesEveryListAtOnceAndFreesIts:
-    "它会立即从所有列表中消失，并释放名额。已生成的语音仍保留在历史记录中。30 天内可以恢复。",
+  itLeavesEveryListAtOnceAndFreesIts: "移除该声音并释放名额。用它生成的音频仍保留在历史记录中。30 天内可以恢复。",
   cancel: "取消",
   deleting: "正在删除",
   delete2: "删除",

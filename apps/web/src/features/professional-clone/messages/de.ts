@@ -190,7 +190,7 @@ export const words: typeof t = {
   n1Hour: "1 Stunde",
   n2Hours: "2 Stunden",
   ofAudio: (totalMs: string) => `${totalMs} Audio`,
-  whatSoMuchAudioBrings: "Was mehr Audio bringt",
+  whatSoMuchAudioBrings: "Was dir so viel Audio bringt",
   ofAudio2: (totalMs: string) => `${totalMs} Audio.`,
   reached: "erreicht",
   audio: "Audio",

@@ -24,8 +24,7 @@ export const words: typeof t = {
   performance: "Interpretación",
   speakAsTheVoiceIsMeantToSpeakLater:
     "Habla como quieres que hable la voz después. Repite tu ritmo, tus pausas y tu ánimo.",
-  leaveSlipsAndLongSilencesOutOrCut:
-    "Evita los errores y los silencios largos, o córtalos en la configuración de audio.",
+  leaveSlipsAndLongSilencesOutOrCut: "Evita los errores y las pausas largas, o córtalos en la configuración de audio.",
   tipsForTheBestResults: "Consejos para el mejor resultado",
   aVoiceIsAsGoodAsWhatItIsMadeOf: "Una voz es tan buena como el audio del que sale.",
   thereIsNoGuideVideoInThisVersion: "Esta versión no incluye un video guía. Los consejos de abajo lo cubren todo.",
@@ -182,7 +181,7 @@ export const words: typeof t = {
   n1Hour: "1 hora",
   n2Hours: "2 horas",
   ofAudio: (totalMs: string) => `${totalMs} de audio`,
-  whatSoMuchAudioBrings: "Qué se logra con cada cantidad de audio",
+  whatSoMuchAudioBrings: "Qué consigues con esta cantidad de audio",
   ofAudio2: (totalMs: string) => `${totalMs} de audio.`,
   reached: "alcanzado",
   audio: "Audio",

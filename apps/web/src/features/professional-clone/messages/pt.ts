@@ -23,7 +23,7 @@ export const words: typeof t = {
   performance: "Interpretação",
   speakAsTheVoiceIsMeantToSpeakLater:
     "Fale como a voz deve falar depois. Ela repete seu ritmo, suas pausas e seu humor.",
-  leaveSlipsAndLongSilencesOutOrCut: "Deixe de fora erros e silêncios longos, ou corte nas configurações de áudio.",
+  leaveSlipsAndLongSilencesOutOrCut: "Evite erros e pausas longas, ou corte nas configurações de áudio.",
   tipsForTheBestResults: "Dicas para os melhores resultados",
   aVoiceIsAsGoodAsWhatItIsMadeOf: "Uma voz é tão boa quanto o material de que é feita.",
   thereIsNoGuideVideoInThisVersion: "Esta versão não tem um vídeo-guia. As dicas abaixo explicam tudo.",

@@ -22,7 +22,7 @@ export const words: typeof t = {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Dein Text ist anscheinend auf ${name}. Das unterstützt ${name2} nicht. Versuch es mit ${name3}.`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `${name} passt gut zu gestalteten Stimmen wie ${name2}: Das Modell folgt Regieanweisungen. Probier es aus.`,
+    `${name} passt am besten zu gestalteten Stimmen wie ${name2}. Probier es aus.`,
   switch: "Wechseln",
   readItAs: (readAs: string) => `Auf ${readAs} lesen`,
   use: (name: string, code: string) => `${name} (${code}) nutzen`,
@@ -118,7 +118,7 @@ export const words: typeof t = {
   reading: "Lesart",
   readingHint: "Zahlen, Zeichen und Abkürzungen als Wörter. Berichtige, was falsch ist: Es kommt in ein Wörterbuch.",
   readAsWritten: "Alles wird gelesen, wie es geschrieben ist.",
-  readOtherwise: "Anders gelesen als geschrieben",
+  readOtherwise: "Anders gelesen",
   isReadAs: "wird gelesen als",
   changeReading: "Ändern",
   changeReadingOf: (words: string) => `Ändern, wie „${words}“ gelesen wird`,

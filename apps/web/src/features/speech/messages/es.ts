@@ -23,7 +23,7 @@ export const words: typeof t = {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Parece que tu texto está en ${name}, un idioma que ${name2} no admite. Prueba con ${name3}.`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `${name} va bien con voces diseñadas como ${name2}: sigue las acotaciones. Pruébalo.`,
+    `${name} funciona mejor con voces diseñadas como ${name2}. Pruébalo.`,
   switch: "Cambiar",
   readItAs: (readAs: string) => `Leer como ${readAs}`,
   use: (name: string, code: string) => `Usar ${name} (${code})`,
@@ -120,7 +120,7 @@ export const words: typeof t = {
   reading: "Lectura",
   readingHint: "Números, signos y abreviaturas en palabras. Corrige lo que esté mal: se guarda en un diccionario.",
   readAsWritten: "Todo se lee tal como está escrito.",
-  readOtherwise: "Se lee distinto de como está escrito",
+  readOtherwise: "Se lee de otra forma",
   isReadAs: "se lee",
   changeReading: "Cambiar",
   changeReadingOf: (words: string) => `Cambiar cómo se lee «${words}»`,

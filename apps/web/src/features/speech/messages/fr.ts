@@ -23,7 +23,7 @@ export const words: typeof t = {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Votre texte semble être en ${name}, une langue que ${name2} ne prend pas en charge. Essayez plutôt ${name3}.`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `${name} convient aux voix conçues comme ${name2}\u00a0: il suit les indications de jeu. Essayez-le.`,
+    `${name} convient le mieux aux voix conçues comme ${name2}. Essayez-le.`,
   switch: "Changer",
   readItAs: (readAs: string) => `Lire en ${readAs}`,
   use: (name: string, code: string) => `Utiliser ${name} (${code})`,
@@ -120,7 +120,7 @@ export const words: typeof t = {
   readingHint:
     "Nombres, signes et abréviations en toutes lettres. Corrigez ce qui est faux : cela va dans un dictionnaire.",
   readAsWritten: "Tout est lu comme c’est écrit.",
-  readOtherwise: "Lu autrement qu’écrit",
+  readOtherwise: "Lu autrement",
   isReadAs: "se lit",
   changeReading: "Modifier",
   changeReadingOf: (words: string) => `Modifier la lecture de « ${words} »`,

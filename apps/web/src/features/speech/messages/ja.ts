@@ -23,7 +23,7 @@ export const words: typeof t = {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `テキストは${name}のようですが、${name2}は対応していません。${name3}をお試しください。`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `${name2}のようなデザインしたボイスには、ト書きに従う${name}が向いています。切り替えてみてください。`,
+    `${name2}のようなデザインしたボイスには、${name}が最も向いています。切り替えてみてください。`,
   switch: "切り替える",
   readItAs: (readAs: string) => `${readAs}として読む`,
   use: (name: string, code: string) => `${name}（${code}）を使う`,

@@ -22,7 +22,7 @@ export const words: typeof t = {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Parece que seu texto está em ${name}, que ${name2} não oferece. Experimente ${name3}.`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `${name} combina com vozes criadas por descrição, como ${name2}: segue indicações de cena. Experimente.`,
+    `${name} funciona melhor com vozes criadas por descrição, como ${name2}. Experimente.`,
   switch: "Trocar",
   readItAs: (readAs: string) => `Ler como ${readAs}`,
   use: (name: string, code: string) => `Usar ${name} (${code})`,
@@ -118,7 +118,7 @@ export const words: typeof t = {
   reading: "Leitura",
   readingHint: "Números, sinais e abreviações em palavras. Corrija o que estiver errado: vai para um dicionário.",
   readAsWritten: "Tudo é lido como está escrito.",
-  readOtherwise: "Lido diferente do que está escrito",
+  readOtherwise: "Lido de outro jeito",
   isReadAs: "é lido como",
   changeReading: "Alterar",
   changeReadingOf: (words: string) => `Alterar como “${words}” é lido`,

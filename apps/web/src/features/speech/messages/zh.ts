@@ -21,7 +21,7 @@ export const words: typeof t = {
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `这段文本看起来是 ${name}，而 ${name2} 不支持。试试 ${name3}。`,
   suitsDesignedVoicesSuchAsItFollows: (name: string, name2: string) =>
-    `“${name2}”这类设计的声音更适合用 ${name}：它会按表演提示来演绎。试试看。`,
+    `${name} 最适合“${name2}”这类设计的声音。试试看。`,
   switch: "切换",
   readItAs: (readAs: string) => `按 ${readAs} 朗读`,
   use: (name: string, code: string) => `改用 ${name}（${code}）`,

@@ -17,7 +17,7 @@ export const words: typeof t = {
   creating: "Wird erstellt",
   createProject: "Projekt erstellen",
   aPodcastMadeFromATopicNeeds:
-    "Für einen Podcast zu einem Thema müsste etwas das Gespräch schreiben, und das kann dieser Server nicht. Wenn du ein Skript hast, starte leer: Jede Zeile kann ihre eigene Stimme haben.",
+    "Dieser Server kann keine Podcast-Skripte schreiben. Du hast schon eins? Starte leer und gib jeder Person eine Stimme.",
   addressOfThePage: "Adresse der Seite",
   itsTextBecomesTheFirstChapterLeave: "Ihr Text wird das erste Kapitel. Lass das Feld leer, um hier zu schreiben.",
   name: "Name",
@@ -125,7 +125,7 @@ export const words: typeof t = {
   automaticallyDetect: "Automatisch erkennen",
   volumeNormalization: "Lautstärke angleichen",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `Bringt jedes Kapitel auf die Lautstärke, die für Hörbücher verlangt wird: Spitzen bis ${ceilingDb} dB und ein Pegel von ${loudestDb} bis ${quietestDb} dB.`,
+    `Erfüllt die Lautstärkevorgaben für Hörbücher: Spitzen bis ${ceilingDb} dB und ein Pegel von ${loudestDb} bis ${quietestDb} dB.`,
   standard128KbitS: "Standard (128 kbit/s)",
   high192KbitS: "Hoch (192 kbit/s)",
   ultra192KbitS: "Ultra (192 kbit/s)",
@@ -142,7 +142,8 @@ export const words: typeof t = {
   back: "Zurück",
   versionsCouldNotBeLoaded: "Versionen konnten nicht geladen werden",
   noVersionsYet: "Noch keine Versionen",
-  generateTheWholeProjectAndWhatIs: "Generier das ganze Projekt, und was dann zu hören ist, bleibt hier als Version.",
+  generateTheWholeProjectAndWhatIs:
+    "Jedes Mal, wenn du das ganze Projekt generierst, wird hier eine Version gespeichert.",
   published: "Veröffentlicht",
   publish: "Veröffentlichen",
   nothingWasDownloaded: (error: string) => `Es wurde nichts heruntergeladen. ${error}`,

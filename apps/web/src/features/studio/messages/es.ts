@@ -17,7 +17,7 @@ export const words: typeof t = {
   creating: "Creando",
   createProject: "Crear proyecto",
   aPodcastMadeFromATopicNeeds:
-    "Un podcast a partir de un tema necesita algo que escriba la conversación, y este servidor no tiene nada que escriba. Si tienes un guion, empieza en blanco: cada línea puede tener su propia voz.",
+    "Este servidor no puede escribir guiones de pódcast. ¿Ya tienes uno? Empieza en blanco y dale una voz a cada persona.",
   addressOfThePage: "Dirección de la página",
   itsTextBecomesTheFirstChapterLeave: "Su texto será el primer capítulo. Déjalo vacío para escribir aquí.",
   name: "Nombre",
@@ -125,7 +125,7 @@ export const words: typeof t = {
   automaticallyDetect: "Detectar automáticamente",
   volumeNormalization: "Normalización de volumen",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `Lleva cada capítulo al volumen que se pide para los audiolibros: picos de ${ceilingDb} dB como máximo y un nivel de ${loudestDb} a ${quietestDb} dB.`,
+    `Cumple los estándares de volumen de los audiolibros: picos de ${ceilingDb} dB como máximo y un nivel de ${loudestDb} a ${quietestDb} dB.`,
   standard128KbitS: "Estándar (128 kbit/s)",
   high192KbitS: "Alta (192 kbit/s)",
   ultra192KbitS: "Ultra (192 kbit/s)",
@@ -142,8 +142,7 @@ export const words: typeof t = {
   back: "Atrás",
   versionsCouldNotBeLoaded: "No se pudieron cargar las versiones",
   noVersionsYet: "Todavía no hay versiones",
-  generateTheWholeProjectAndWhatIs:
-    "Genera todo el proyecto y lo que se escuche entonces quedará aquí como una versión.",
+  generateTheWholeProjectAndWhatIs: "Cada vez que generas todo el proyecto, se guarda aquí una versión.",
   published: "Publicada",
   publish: "Publicar",
   nothingWasDownloaded: (error: string) => `No se descargó nada. ${error}`,

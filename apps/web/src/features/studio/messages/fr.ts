@@ -17,7 +17,7 @@ export const words: typeof t = {
   creating: "Création…",
   createProject: "Créer le projet",
   aPodcastMadeFromATopicNeeds:
-    "Pour créer un podcast à partir d’un sujet, il faut un outil qui écrit la conversation, et ce serveur n’en a pas. Si vous avez un script, partez d’un projet vierge\u00a0: chaque réplique peut avoir sa propre voix.",
+    "Ce serveur ne peut pas écrire de script de podcast. Vous en avez un ? Partez d’un projet vierge et donnez une voix à chaque personne.",
   addressOfThePage: "Adresse de la page",
   itsTextBecomesTheFirstChapterLeave: "Son texte devient le premier chapitre. Laissez vide pour écrire ici.",
   name: "Nom",
@@ -125,7 +125,7 @@ export const words: typeof t = {
   automaticallyDetect: "Détection automatique",
   volumeNormalization: "Normalisation du volume",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `Amène chaque chapitre au volume demandé pour les livres audio\u00a0: des crêtes à ${ceilingDb}\u00a0dB maximum et un niveau compris entre ${loudestDb} et ${quietestDb}\u00a0dB.`,
+    `Respecte les normes de volume des livres audio\u00a0: des crêtes à ${ceilingDb}\u00a0dB maximum et un niveau compris entre ${loudestDb} et ${quietestDb}\u00a0dB.`,
   standard128KbitS: "Standard (128\u00a0kbit/s)",
   high192KbitS: "Élevée (192\u00a0kbit/s)",
   ultra192KbitS: "Ultra (192\u00a0kbit/s)",
@@ -142,7 +142,7 @@ export const words: typeof t = {
   back: "Retour",
   versionsCouldNotBeLoaded: "Impossible de charger les versions",
   noVersionsYet: "Aucune version pour l’instant",
-  generateTheWholeProjectAndWhatIs: "Générez tout le projet\u00a0: le résultat est conservé ici sous forme de version.",
+  generateTheWholeProjectAndWhatIs: "Chaque fois que vous générez tout le projet, une version est enregistrée ici.",
   published: "Publiée",
   publish: "Publier",
   nothingWasDownloaded: (error: string) => `Rien n’a été téléchargé. ${error}`,

@@ -17,7 +17,7 @@ export const words: typeof t = {
   creating: "作成中",
   createProject: "プロジェクトを作成",
   aPodcastMadeFromATopicNeeds:
-    "テーマからポッドキャストを作るには会話を書く機能が必要ですが、このサーバーにはありません。台本がある場合は、白紙から始めてください。セリフごとに別のボイスを選べます。",
+    "このサーバーはポッドキャストの台本を書けません。台本がある場合は、白紙から始めて、話す人ごとにボイスを選んでください。",
   addressOfThePage: "ページのアドレス",
   itsTextBecomesTheFirstChapterLeave:
     "ページのテキストが最初のチャプターになります。自分で書く場合は、空欄のままにしてください。",
@@ -126,7 +126,7 @@ export const words: typeof t = {
   automaticallyDetect: "自動検出",
   volumeNormalization: "音量の正規化",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `すべてのチャプターを、オーディオブックに求められる音量にそろえます。ピークは${ceilingDb} dB以下、平均レベルは${loudestDb}〜${quietestDb} dBです。`,
+    `オーディオブックの音量基準に合わせます。ピークは${ceilingDb} dB以下、平均レベルは${loudestDb}〜${quietestDb} dBです。`,
   standard128KbitS: "標準（128 kbit/s）",
   high192KbitS: "高（192 kbit/s）",
   ultra192KbitS: "最高（192 kbit/s）",
@@ -143,7 +143,7 @@ export const words: typeof t = {
   back: "戻る",
   versionsCouldNotBeLoaded: "バージョンを読み込めませんでした",
   noVersionsYet: "バージョンはまだありません",
-  generateTheWholeProjectAndWhatIs: "プロジェクト全体を生成すると、その時点の音声がバージョンとしてここに残ります。",
+  generateTheWholeProjectAndWhatIs: "プロジェクト全体を生成するたびに、バージョンがここに保存されます。",
   published: "公開済み",
   publish: "公開",
   nothingWasDownloaded: (error: string) => `ダウンロードできませんでした。${error}`,

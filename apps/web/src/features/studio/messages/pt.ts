@@ -17,7 +17,7 @@ export const words: typeof t = {
   creating: "Criando",
   createProject: "Criar projeto",
   aPodcastMadeFromATopicNeeds:
-    "Um podcast criado a partir de um tema precisa de algo que escreva a conversa, e este servidor não tem nada que escreva. Se você tem um roteiro, comece em branco: cada fala pode ter sua própria voz.",
+    "Este servidor não escreve roteiros de podcast. Já tem um? Comece em branco e dê uma voz a cada pessoa.",
   addressOfThePage: "Endereço da página",
   itsTextBecomesTheFirstChapterLeave: "O texto dela vira o primeiro capítulo. Deixe vazio para escrever aqui.",
   name: "Nome",
@@ -125,7 +125,7 @@ export const words: typeof t = {
   automaticallyDetect: "Detectar automaticamente",
   volumeNormalization: "Normalização de volume",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `Leva cada capítulo ao volume exigido de audiolivros: picos de no máximo ${ceilingDb} dB e nível de ${loudestDb} a ${quietestDb} dB.`,
+    `Segue os padrões de volume de audiolivros: picos de no máximo ${ceilingDb} dB e nível de ${loudestDb} a ${quietestDb} dB.`,
   standard128KbitS: "Padrão (128 kbit/s)",
   high192KbitS: "Alta (192 kbit/s)",
   ultra192KbitS: "Ultra (192 kbit/s)",
@@ -142,7 +142,7 @@ export const words: typeof t = {
   back: "Voltar",
   versionsCouldNotBeLoaded: "Não foi possível carregar as versões",
   noVersionsYet: "Nenhuma versão ainda",
-  generateTheWholeProjectAndWhatIs: "Gere o projeto inteiro, e o que se ouve fica guardado aqui como uma versão.",
+  generateTheWholeProjectAndWhatIs: "Cada vez que você gera o projeto inteiro, uma versão é salva aqui.",
   published: "Publicada",
   publish: "Publicar",
   nothingWasDownloaded: (error: string) => `Nada foi baixado. ${error}`,

@@ -16,8 +16,7 @@ export const words: typeof t = {
   startBlankInstead: "改为空白项目",
   creating: "正在创建",
   createProject: "创建项目",
-  aPodcastMadeFromATopicNeeds:
-    "按主题生成播客，需要有模型来撰写对话，而这台服务器没有写作模型。如果你已有脚本，就从空白项目开始：每一句都可以有自己的声音。",
+  aPodcastMadeFromATopicNeeds: "这台服务器不能撰写播客脚本。已有脚本？从空白项目开始，为每位说话人选择声音。",
   addressOfThePage: "网页地址",
   itsTextBecomesTheFirstChapterLeave: "网页文本会成为第一章。留空则在这里自己写。",
   name: "名称",
@@ -25,7 +24,7 @@ export const words: typeof t = {
   dropADocumentHereOrPressToChoose: "将文档拖到这里，或点击选择",
   textMarkdownHtmlEpubOrWordUpToMb: (maxDocumentBytes: number) =>
     `文本、Markdown、HTML、EPUB、PDF 或 Word，最大 ${maxDocumentBytes} MB`,
-  takeAnotherDocument: "换一份文档",
+  takeAnotherDocument: "选择另一份文档",
   chapters: (count: number) => plural(count, { other: "# 个章节" }),
   moreAbout: (name: string) => `“${name}”的更多操作`,
   settingsAndExport: "设置与导出",
@@ -121,7 +120,7 @@ export const words: typeof t = {
   automaticallyDetect: "自动检测",
   volumeNormalization: "音量标准化",
   bringsEveryChapterToTheLoudness: (ceilingDb: number, loudestDb: number, quietestDb: number) =>
-    `将每一章调整到有声书要求的响度：峰值不超过 ${ceilingDb} dB，电平在 ${loudestDb} 至 ${quietestDb} dB 之间。`,
+    `符合有声书的响度标准：峰值不超过 ${ceilingDb} dB，电平在 ${loudestDb} 至 ${quietestDb} dB 之间。`,
   standard128KbitS: "标准（128 kbit/s）",
   high192KbitS: "高（192 kbit/s）",
   ultra192KbitS: "超高（192 kbit/s）",
@@ -138,7 +137,7 @@ export const words: typeof t = {
   back: "返回",
   versionsCouldNotBeLoaded: "无法加载版本",
   noVersionsYet: "还没有版本",
-  generateTheWholeProjectAndWhatIs: "生成整个项目后，当时的音频会作为一个版本保存在这里。",
+  generateTheWholeProjectAndWhatIs: "每次生成整个项目，都会在这里保存一个版本。",
   published: "已发布",
   publish: "发布",
   nothingWasDownloaded: (error: string) => `下载失败。${error}`,

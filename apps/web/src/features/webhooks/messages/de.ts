@@ -10,7 +10,7 @@ export const words: typeof t = {
   webhooksOfTheWorkspace: "Webhooks des Workspace",
   noWebhooksYet: "Noch keine Webhooks",
   addAnAddressAboveToHearOf:
-    "Füg oben eine Adresse hinzu, um von Transkripten und Stimmen zu erfahren, sobald sie fertig sind.",
+    "Füg oben eine Adresse hinzu, um über neue Transkripte und Stimmen benachrichtigt zu werden.",
   addAWebhook: "Webhook hinzufügen",
   everyCallIsSignedWithASecretThat: "Jeder Aufruf ist mit einem Secret signiert, das nur du und dieser Server kennen.",
   name: "Name",

@@ -9,8 +9,7 @@ export const words: typeof t = {
   yourWebhooks: "Tus webhooks",
   webhooksOfTheWorkspace: "Webhooks del espacio de trabajo",
   noWebhooksYet: "Todavía no hay webhooks",
-  addAnAddressAboveToHearOf:
-    "Agrega una dirección arriba para recibir avisos de transcripciones y voces en cuanto se crean.",
+  addAnAddressAboveToHearOf: "Agrega una dirección arriba para recibir avisos de nuevas transcripciones y voces.",
   addAWebhook: "Agregar un webhook",
   everyCallIsSignedWithASecretThat: "Cada llamada se firma con un secreto que solo conocen tú y este servidor.",
   name: "Nombre",

@@ -9,8 +9,7 @@ export const words: typeof t = {
   yourWebhooks: "Vos webhooks",
   webhooksOfTheWorkspace: "Webhooks de l’espace de travail",
   noWebhooksYet: "Aucun webhook pour l’instant",
-  addAnAddressAboveToHearOf:
-    "Ajoutez une adresse ci-dessus pour suivre les transcriptions et les voix dès leur création.",
+  addAnAddressAboveToHearOf: "Ajoutez une adresse ci-dessus pour être prévenu des nouvelles transcriptions et voix.",
   addAWebhook: "Ajouter un webhook",
   everyCallIsSignedWithASecretThat: "Chaque appel est signé avec un secret que seuls vous et ce serveur connaissez.",
   name: "Nom",

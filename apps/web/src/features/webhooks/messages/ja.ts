@@ -9,7 +9,7 @@ export const words: typeof t = {
   yourWebhooks: "自分のWebhook",
   webhooksOfTheWorkspace: "ワークスペースのWebhook",
   noWebhooksYet: "Webhookはまだありません",
-  addAnAddressAboveToHearOf: "上でアドレスを追加すると、文字起こしやボイスの完成時に通知を受け取れます。",
+  addAnAddressAboveToHearOf: "上でアドレスを追加すると、新しい文字起こしやボイスの通知を受け取れます。",
   addAWebhook: "Webhookを追加",
   everyCallIsSignedWithASecretThat: "すべての呼び出しは、自分とこのサーバーだけが知るシークレットで署名されます。",
   name: "名前",

@@ -9,7 +9,7 @@ export const words: typeof t = {
   yourWebhooks: "Seus webhooks",
   webhooksOfTheWorkspace: "Webhooks do espaço de trabalho",
   noWebhooksYet: "Nenhum webhook ainda",
-  addAnAddressAboveToHearOf: "Adicione um endereço acima para saber de transcrições e vozes assim que forem criadas.",
+  addAnAddressAboveToHearOf: "Adicione um endereço acima para receber avisos de novas transcrições e vozes.",
   addAWebhook: "Adicionar um webhook",
   everyCallIsSignedWithASecretThat: "Cada chamada é assinada com um segredo que só você e este servidor conhecem.",
   name: "Nome",

@@ -9,7 +9,7 @@ export const words: typeof t = {
   yourWebhooks: "你的 Webhook",
   webhooksOfTheWorkspace: "工作区的 Webhook",
   noWebhooksYet: "还没有 Webhook",
-  addAnAddressAboveToHearOf: "在上方添加地址，文字记录和声音生成后即可收到通知。",
+  addAnAddressAboveToHearOf: "在上方添加地址，即可收到新转写和新声音的通知。",
   addAWebhook: "添加 Webhook",
   everyCallIsSignedWithASecretThat: "每次调用都会用签名密钥签名，只有你和这台服务器知道。",
   name: "名称",

@@ -77,7 +77,7 @@ export const words: typeof t = {
     "Ein neuer Klon ist erst nutzbar, wenn die Person dahinter einen Satz vorgelesen hat und erkannt wurde.",
   reuseKeptAudio: "Gleiche Anfragen aus dem Verlauf beantworten",
   theSameRequestIsAnsweredFromHistory:
-    "Gleicher Text, gleiche Stimme, gleiche Einstellungen und gleicher Seed ergeben die Aufnahme, die schon da ist. Das kostet die Hälfte der Credits, im Free-Plan den vollen Preis.",
+    "Wiederholst du eine Anfrage genau, mit gleichem Text, gleicher Stimme, gleichen Einstellungen und gleichem Seed, bekommst du das gespeicherte Audio für die Hälfte der Credits (voller Preis im Free-Tarif).",
   speechVoiceDesignAndTheFreeVoices: "Sprache, Stimmdesign und die kostenlosen Stimmen der Bibliothek",
   everyVoiceOfTheLibrary: "alle Stimmen der Bibliothek",
   professionalVoices: (count: number) => plural(count, { one: "# Profiklon", other: "# Profiklone" }),

@@ -79,7 +79,7 @@ export const words: typeof t = {
     "Un clon nuevo se puede usar cuando su propietario lee una frase en voz alta y lo reconocemos.",
   reuseKeptAudio: "Responder peticiones idénticas desde el historial",
   theSameRequestIsAnsweredFromHistory:
-    "El mismo texto, voz, ajustes y semilla reciben el audio que ya está guardado. Cuesta la mitad de los créditos; en el plan Free, todos.",
+    "Si repites una petición exacta, con el mismo texto, voz, ajustes y semilla, recibes el audio guardado por la mitad de los créditos (precio completo en Free).",
   speechVoiceDesignAndTheFreeVoices: "Voz, diseño de voz y las voces gratuitas de la biblioteca",
   everyVoiceOfTheLibrary: "todas las voces de la biblioteca",
   professionalVoices: (count: number) => plural(count, { one: "# voz profesional", other: "# voces profesionales" }),

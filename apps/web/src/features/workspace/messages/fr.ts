@@ -78,7 +78,7 @@ export const words: typeof t = {
     "Un nouveau clone est utilisable une fois que son propriétaire a lu une phrase à voix haute et que sa voix est reconnue.",
   reuseKeptAudio: "Répondre aux demandes identiques depuis l’historique",
   theSameRequestIsAnsweredFromHistory:
-    "Le même texte, la même voix, les mêmes réglages et la même graine reçoivent l’audio déjà conservé. Cela coûte la moitié des crédits, la totalité avec l’offre Free.",
+    "Si vous répétez une demande à l’identique (texte, voix, réglages et graine), vous recevez l’audio enregistré pour la moitié des crédits (plein tarif avec Free).",
   speechVoiceDesignAndTheFreeVoices: "Synthèse vocale, conception de voix et voix gratuites de la bibliothèque",
   everyVoiceOfTheLibrary: "toutes les voix de la bibliothèque",
   professionalVoices: (count: number) =>

@@ -70,7 +70,7 @@ export const words: typeof t = {
   aNewCloneCanBeUsedOnceItsOwnerHas: "新しいクローンは、所有者が文を読み上げ、本人と認識されると使えるようになります。",
   reuseKeptAudio: "同じリクエストに履歴の音声で答える",
   theSameRequestIsAnsweredFromHistory:
-    "テキスト、ボイス、設定、シードが同じなら、保存済みの音声を返します。クレジットは半分、Freeプランでは全額です。",
+    "テキスト、ボイス、設定、シードがすべて同じリクエストには、保存済みの音声を半分のクレジットで返します（Freeプランは全額）。",
   speechVoiceDesignAndTheFreeVoices: "音声生成、ボイスデザイン、ライブラリの無料ボイス",
   everyVoiceOfTheLibrary: "ライブラリのすべてのボイス",
   professionalVoices: (count: number) => plural(count, { other: "プロフェッショナルボイス#個" }),

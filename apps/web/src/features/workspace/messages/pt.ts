@@ -77,7 +77,7 @@ export const words: typeof t = {
     "Um novo clone só pode ser usado depois que o dono lê uma frase em voz alta e é reconhecido.",
   reuseKeptAudio: "Responder pedidos idênticos a partir do histórico",
   theSameRequestIsAnsweredFromHistory:
-    "O mesmo texto, voz, ajustes e semente recebem o áudio que já está guardado. Custa metade dos créditos; no plano Free, todos.",
+    "Se você repetir um pedido exatamente, com o mesmo texto, voz, ajustes e semente, recebe o áudio salvo por metade dos créditos (preço cheio no Free).",
   speechVoiceDesignAndTheFreeVoices: "Fala, Design de voz e as vozes gratuitas da biblioteca",
   everyVoiceOfTheLibrary: "todas as vozes da biblioteca",
   professionalVoices: (count: number) => plural(count, { one: "# voz profissional", other: "# vozes profissionais" }),

@@ -66,7 +66,7 @@ export const words: typeof t = {
   aNewCloneCanBeUsedOnceItsOwnerHas: "声音的所有者朗读一句话并通过识别后，新克隆才能使用。",
   reuseKeptAudio: "用历史记录回应相同的请求",
   theSameRequestIsAnsweredFromHistory:
-    "文本、声音、设置和种子都相同时，直接返回已保存的音频。只需一半积分，Free 方案为全额。",
+    "如果完全重复同一请求（文本、声音、设置和种子都相同），会直接返回已保存的音频，只需一半积分（Free 方案为全额）。",
   speechVoiceDesignAndTheFreeVoices: "语音、声音设计，以及声音库中的免费声音",
   everyVoiceOfTheLibrary: "声音库中的全部声音",
   professionalVoices: (count: number) => plural(count, { other: "# 个专业声音" }),

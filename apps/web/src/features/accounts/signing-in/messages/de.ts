@@ -56,7 +56,7 @@ export const words: typeof t = {
   openTheLinkFromYourMailToConfirm: "Öffne den Link aus deiner E-Mail, um deine Adresse zu bestätigen.",
   goToYourProfile: "Zu deinem Profil",
   confirmYourEmailAddress: "Bestätige deine E-Mail-Adresse",
-  oneClickAndThisAddressIsYoursHere: "Ein Klick, und die Adresse gehört zu deinem Konto.",
+  oneClickAndThisAddressIsYoursHere: "Bestätige mit einem Klick.",
   confirming: "Wird bestätigt",
   backToSignIn: "Zurück zur Anmeldung",
   lookIntoYourMail: "Schau in dein Postfach",

@@ -55,7 +55,7 @@ export const words: typeof t = {
   openTheLinkFromYourMailToConfirm: "Abre el enlace que te enviamos para confirmar tu correo.",
   goToYourProfile: "Ir a tu perfil",
   confirmYourEmailAddress: "Confirma tu correo electrónico",
-  oneClickAndThisAddressIsYoursHere: "Un clic y este correo queda a tu nombre.",
+  oneClickAndThisAddressIsYoursHere: "Confirma con un clic.",
   confirming: "Confirmando",
   backToSignIn: "Volver a iniciar sesión",
   lookIntoYourMail: "Revisa tu correo",

@@ -56,7 +56,7 @@ export const words: typeof t = {
   openTheLinkFromYourMailToConfirm: "Ouvrez le lien reçu par e-mail pour confirmer votre adresse.",
   goToYourProfile: "Aller au profil",
   confirmYourEmailAddress: "Confirmez votre adresse e-mail",
-  oneClickAndThisAddressIsYoursHere: "Un clic et cette adresse est à vous ici.",
+  oneClickAndThisAddressIsYoursHere: "Confirmez en un clic.",
   confirming: "Confirmation…",
   backToSignIn: "Retour à la connexion",
   lookIntoYourMail: "Consultez vos e-mails",

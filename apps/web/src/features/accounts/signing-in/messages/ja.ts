@@ -55,7 +55,7 @@ export const words: typeof t = {
   openTheLinkFromYourMailToConfirm: "メールのリンクを開いて、メールアドレスを確認してください。",
   goToYourProfile: "プロフィールへ",
   confirmYourEmailAddress: "メールアドレスの確認",
-  oneClickAndThisAddressIsYoursHere: "あと1クリックで、このメールアドレスが使えるようになります。",
+  oneClickAndThisAddressIsYoursHere: "ワンクリックで確認できます。",
   confirming: "確認中",
   backToSignIn: "ログインに戻る",
   lookIntoYourMail: "メールをご確認ください",

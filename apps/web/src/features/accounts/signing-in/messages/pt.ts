@@ -55,7 +55,7 @@ export const words: typeof t = {
   openTheLinkFromYourMailToConfirm: "Abra o link que enviamos para confirmar seu e-mail.",
   goToYourProfile: "Ir para seu perfil",
   confirmYourEmailAddress: "Confirme seu e-mail",
-  oneClickAndThisAddressIsYoursHere: "Um clique e este e-mail é seu aqui.",
+  oneClickAndThisAddressIsYoursHere: "Confirme com um clique.",
   confirming: "Confirmando",
   backToSignIn: "Voltar para o login",
   lookIntoYourMail: "Confira seu e-mail",

@@ -52,7 +52,7 @@ export const words: typeof t = {
   openTheLinkFromYourMailToConfirm: "打开邮件中的链接以确认邮箱。",
   goToYourProfile: "前往个人资料",
   confirmYourEmailAddress: "确认邮箱地址",
-  oneClickAndThisAddressIsYoursHere: "点一下，即可确认这个邮箱属于你。",
+  oneClickAndThisAddressIsYoursHere: "点一下即可确认。",
   confirming: "正在确认",
   backToSignIn: "返回登录",
   lookIntoYourMail: "请查收邮件",

@@ -22,7 +22,7 @@ export const words: typeof t = {
   "sweep-dubs": "Aufräumen: Synchronisationen",
   "sweep-exports": "Aufräumen: alte Datenkopien",
   "sweep-samples": "Aufräumen: ungenutzte Aufnahmen",
-  "sweep-stray-files": "Aufräumen: Dateien ohne Besitzer",
+  "sweep-stray-files": "Aufräumen: verwaiste Dateien",
   "sweep-studio": "Aufräumen: Studio",
   history: "Clips",
   studio: "Studio",

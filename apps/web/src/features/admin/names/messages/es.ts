@@ -22,7 +22,7 @@ export const words: typeof t = {
   "sweep-dubs": "Limpieza: doblajes",
   "sweep-exports": "Limpieza: copias de datos antiguas",
   "sweep-samples": "Limpieza: grabaciones sin usar",
-  "sweep-stray-files": "Limpieza: archivos sin dueño",
+  "sweep-stray-files": "Limpieza: archivos huérfanos",
   "sweep-studio": "Limpieza: Studio",
   history: "Clips",
   studio: "Studio",

@@ -22,7 +22,7 @@ export const words: typeof t = {
   "sweep-dubs": "Limpeza: dublagens",
   "sweep-exports": "Limpeza: cópias de dados antigas",
   "sweep-samples": "Limpeza: gravações sem uso",
-  "sweep-stray-files": "Limpeza: arquivos sem dono",
+  "sweep-stray-files": "Limpeza: arquivos órfãos",
   "sweep-studio": "Limpeza: Studio",
   history: "Clipes",
   studio: "Studio",
