@@ -45,9 +45,23 @@ const choose = async (name: string): Promise<void> => {
   await loaded;
 };
 
-/** What stands out of the screen to the right, where nobody can read it. */
+/** What stands out of the screen at the side, where nobody can read it. */
 const overflow = (): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Buttons and tabs that are narrower than their words. Where words may be cut, an ellipsis says so. */
+const clipped = (): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, [role=tab], a")]
+      .filter((element) => element.clientWidth > 0 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => {
+        const mayCut = [element, ...element.querySelectorAll<HTMLElement>("*")];
+        return mayCut.every((one) => getComputedStyle(one).textOverflow !== "ellipsis");
+      })
+      .map((element) => element.innerText.trim() || element.getAttribute("aria-label") || element.outerHTML)
+      .filter((words) => words !== ""),
+  );
 
 for (const [code, name] of Object.entries(languages)) {
   test(`the studio is read in ${name}, on a phone too`, async () => {
@@ -58,11 +72,29 @@ for (const [code, name] of Object.entries(languages)) {
     await page.setViewportSize(sizes.narrow);
     for (const path of paths) {
       await goOn(page, path);
-      expect([path, await overflow()]).toEqual([path, 0]);
+      expect([path, await overflow(), await clipped()]).toEqual([path, 0, []]);
     }
     expect(errors).toEqual([]);
   });
 }
+
+test("names that the server knows too are in the reader's language", async () => {
+  await choose("Deutsch");
+  await goOn(page, "/app/voice-library");
+  const genders = page.getByRole("combobox", { name: "Geschlecht" }).getByRole("option");
+  expect(await genders.allTextContents()).toEqual(expect.arrayContaining(["Weiblich", "Männlich"]));
+});
+
+/** No language that is offered is read from right to left yet; the pages are ready for one. */
+test("pages that are read from right to left fit a phone too", async () => {
+  await choose("English");
+  await page.setViewportSize(sizes.narrow);
+  for (const path of paths) {
+    await goOn(page, path);
+    await page.evaluate(() => void (document.documentElement.dir = "rtl"));
+    expect([path, await overflow(), await clipped()]).toEqual([path, 0, []]);
+  }
+});
 
 test("English comes back when it is chosen", async () => {
   await choose("English");

@@ -1,6 +1,6 @@
 import { translateWith } from "../words/catalogue.ts";
 import { speak } from "../words/language.ts";
-import { readPageLanguage } from "../words/page-language.ts";
+import { directionOf, readPageLanguage } from "../words/page-language.ts";
 import { loadTranslation } from "./languages/load-translation.ts";
 import "./styles.css";
 
@@ -21,6 +21,7 @@ const start = async (): Promise<void> => {
     if (language !== "en") await translate(language);
     speak(language);
     document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
   } catch {
     // A file that does not come must not keep anybody out: the pages are in English.
   }

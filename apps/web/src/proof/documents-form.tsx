@@ -98,7 +98,7 @@ type DocumentListProps = { documents: readonly SupportingDocument[]; onRemove: (
 const DocumentList = ({ documents, onRemove }: DocumentListProps) => (
   <ul aria-label={t.documents} className="divide-y divide-line rounded-card border border-line empty:hidden">
     {documents.map(({ id, file }) => (
-      <li key={id} className="flex min-h-12 items-center gap-3 pr-1.5 pl-4 text-sm">
+      <li key={id} className="flex min-h-12 items-center gap-3 pe-1.5 ps-4 text-sm">
         <FileText size={16} aria-hidden className="shrink-0 text-faint" />
         <span className="min-w-0 flex-1 truncate">{file.name}</span>
         <IconButton label={t.remove(file.name)} size="sm" onClick={() => onRemove(id)}>

@@ -147,7 +147,7 @@ const Progress = ({ desk: { elapsedMs, minMs, maxMs } }: { desk: RecorderDesk })
   const shareOf = (ms: number): string => `${Math.min(100, (ms / maxMs) * 100)}%`;
   const isEnough = elapsedMs >= minMs;
   return (
-    <div aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-line">
+    <div aria-hidden dir="ltr" className="absolute inset-x-0 bottom-0 h-1 bg-line">
       <div className={classNames("h-full", isEnough ? "bg-accent" : "bg-wave")} style={{ width: shareOf(elapsedMs) }} />
       <span className="absolute inset-y-0 w-0.5 bg-edge" style={{ left: shareOf(minMs) }} />
     </div>

@@ -25,7 +25,7 @@ export const RecorderWidget = ({ desk }: { desk: RecorderDesk }) => {
       </p>
       {desk.isNoisy && <NoiseBadge />}
       {!isRecording && (
-        <div className="ml-auto empty:hidden">
+        <div className="ms-auto empty:hidden">
           <MicrophoneChoice desk={desk} />
         </div>
       )}

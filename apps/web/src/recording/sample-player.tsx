@@ -32,7 +32,7 @@ export const SamplePlayer = ({ player, sample, note, actions, isFaded = false }:
   const positionMs = usePosition(player, isSounding);
   const hasFailed = isMine && snapshot.status === "failed";
   return (
-    <div className="flex min-h-14 items-center gap-2 py-1 pr-1.5 pl-2 text-sm">
+    <div className="flex min-h-14 items-center gap-2 py-1 pe-1.5 ps-2 text-sm">
       <IconButton label={isSounding ? t.pause(sample.name) : t.play(sample.name)} onClick={toggle}>
         {isSounding ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </IconButton>
@@ -45,7 +45,7 @@ export const SamplePlayer = ({ player, sample, note, actions, isFaded = false }:
         )}
       </div>
       {isMine && <RateButton player={player} rate={snapshot.rate} />}
-      <span className={classNames("tabular shrink-0 text-xs text-faint", !actions && "pr-2.5")}>
+      <span className={classNames("tabular shrink-0 text-xs text-faint", !actions && "pe-2.5")}>
         {isMine ? `${formatDuration(positionMs)} / ` : ""}
         {formatDuration(sample.durationMs)}
       </span>

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import {
   chosenPageLanguage,
+  directionOf,
   followChoice,
   keepPageLanguage,
   pickPageLanguage,
@@ -18,6 +19,10 @@ it.each([
   ["the browser's where what is kept is a trap", "toString", ["es-MX"], "es"],
 ])("the language of the pages is %s", (_, chosen, preferred, expected) => {
   expect(pickPageLanguage(chosen, preferred)).toBe(expected);
+});
+
+it("says which way a language is read", () => {
+  expect(["en", "ja", "ar", "he", "fa-IR", "ur"].map(directionOf)).toEqual(["ltr", "ltr", "rtl", "rtl", "rtl", "rtl"]);
 });
 
 it("is kept in this browser, until the browser decides again", () => {

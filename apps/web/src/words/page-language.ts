@@ -10,6 +10,9 @@ export const pageLanguages = {
 } as const;
 export type PageLanguage = keyof typeof pageLanguages;
 
+/** Which way a language is read. */
+export const directionOf = (language: string): "ltr" | "rtl" => (/^(ar|fa|he|ur)\b/.test(language) ? "rtl" : "ltr");
+
 const storageKey = "page-language";
 
 const offered = (code: string): PageLanguage | undefined =>

@@ -134,7 +134,7 @@ const Content = () => {
 const SkipLink = () => (
   <a
     href="#content"
-    className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-sm font-medium text-accent-ink focus:translate-y-0"
+    className="fixed top-2 start-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-sm font-medium text-accent-ink focus:translate-y-0"
   >
     {t.skipToContent}
   </a>

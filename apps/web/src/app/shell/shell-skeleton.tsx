@@ -14,8 +14,8 @@ export const ShellSkeleton = () => {
         {t.loading}
       </span>
       {hasSidebar && (
-        <div className={`shrink-0 border-r border-line ${isPinned ? "w-(--sidebar-wide)" : "w-(--sidebar-slim)"}`}>
-          <div className="flex h-16 items-center pl-[1.125rem]">
+        <div className={`shrink-0 border-e border-line ${isPinned ? "w-(--sidebar-wide)" : "w-(--sidebar-slim)"}`}>
+          <div className="flex h-16 items-center ps-[1.125rem]">
             <LogoMark />
           </div>
           <div className="space-y-1 px-3 py-2">
@@ -28,7 +28,7 @@ export const ShellSkeleton = () => {
       <div className="flex flex-1 flex-col">
         <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6">
           <Skeleton className="h-6 w-32" />
-          <Skeleton className="ml-auto size-9 rounded-full" />
+          <Skeleton className="ms-auto size-9 rounded-full" />
         </div>
         <div className="mx-auto w-full max-w-240 space-y-4 p-8">
           <Skeleton className="h-9 w-64" />

@@ -33,7 +33,7 @@ export const ChoiceCard = ({ title, text, time, badges, icon, refusal, hint, ent
         {refusal ? (
           <span className="text-soft">{title}</span>
         ) : (
-          enter("rounded-control text-left after:absolute after:inset-0 after:rounded-card", title)
+          enter("rounded-control text-start after:absolute after:inset-0 after:rounded-card", title)
         )}
       </h3>
     </div>

@@ -39,7 +39,7 @@ export const BackupsSection = () => {
           <Standing state={backups.data} />
           <KeptBackups kept={backups.data.backups} />
           <h3 className="mt-5 text-sm font-medium">{t.howToRestore}</h3>
-          <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-soft">
+          <ol className="mt-2 list-decimal space-y-1 ps-5 text-sm text-soft">
             {backups.data.how_to_restore.map((step) => (
               <li key={step}>{restoreWords(step)}</li>
             ))}

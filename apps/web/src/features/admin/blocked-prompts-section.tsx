@@ -26,7 +26,7 @@ export const BlockedPromptsSection = () => {
       {blocked.isError && <p className="text-sm text-danger">{messageFor(blocked.error)}</p>}
       {blocked.data && (
         <>
-          <ul aria-label={t.builtInRules} className="mb-5 list-disc space-y-1 pl-5 text-sm text-soft">
+          <ul aria-label={t.builtInRules} className="mb-5 list-disc space-y-1 ps-5 text-sm text-soft">
             {blocked.data.built_in.map(({ kind, description }) => (
               <li key={kind}>{description}</li>
             ))}

@@ -47,11 +47,11 @@ const QueueTable = ({ label, queues }: { label: string; queues: readonly Queue[]
     <table className="tabular w-full text-xs sm:text-sm">
       <thead className="text-xs text-faint">
         <tr>
-          <th scope="col" className="py-2 text-left font-medium">
+          <th scope="col" className="py-2 text-start font-medium">
             {t.queue}
           </th>
           {columns.map(([title]) => (
-            <th key={title} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-4">
+            <th key={title} scope="col" className="py-2 ps-2 text-end font-medium sm:ps-4">
               {title}
             </th>
           ))}
@@ -60,11 +60,11 @@ const QueueTable = ({ label, queues }: { label: string; queues: readonly Queue[]
       <tbody>
         {queues.map((queue) => (
           <tr key={queue.name} className="border-t border-line">
-            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
               {nameOf(queue.name)}
             </th>
             {columns.map(([title, field]) => (
-              <td key={title} className="py-2 pl-2 text-right align-top sm:pl-4">
+              <td key={title} className="py-2 ps-2 text-end align-top sm:ps-4">
                 {formatCount(Number(queue[field]))}
               </td>
             ))}

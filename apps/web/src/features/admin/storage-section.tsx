@@ -31,7 +31,7 @@ export const StorageSection = () => {
             <p className="flex items-baseline gap-3">
               <span className="min-w-0 flex-1">{name}</span>
               <span className="tabular text-xs text-faint">{words}</span>
-              <span className="tabular min-w-18 text-right">{formatBytes(sizeBytes)}</span>
+              <span className="tabular min-w-18 text-end">{formatBytes(sizeBytes)}</span>
             </p>
             <div className="mt-1.5 h-1 rounded-full bg-sunken" aria-hidden>
               <div

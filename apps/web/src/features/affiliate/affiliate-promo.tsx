@@ -15,12 +15,12 @@ export const AffiliatePromo = ({ user, onOpen }: { user: User; onOpen: () => voi
   const [isGone, setGone] = useState(false);
   if (isGone || !isPromoShown(user, { nowMs, draw })) return null;
   return (
-    <div className="relative rounded-card border border-line bg-surface p-3 pr-10">
+    <div className="relative rounded-card border border-line bg-surface p-3 pe-10">
       <p className="text-sm font-medium">{t.shareTimbreEarn(affiliateTerms.percent)}</p>
       <Button size="sm" className="mt-3" onClick={onOpen}>
         {t.becomeAnAffiliate}
       </Button>
-      <IconButton label={t.dismiss} size="sm" className="absolute top-2 right-2" onClick={() => setGone(true)}>
+      <IconButton label={t.dismiss} size="sm" className="absolute top-2 end-2" onClick={() => setGone(true)}>
         <X size={16} aria-hidden />
       </IconButton>
     </div>

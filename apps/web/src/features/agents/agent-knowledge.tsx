@@ -55,7 +55,7 @@ const DocumentList = ({ documents, onChange }: AgentKnowledgeProps) => {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {documents.map(({ documentId, name, kind }) => (
-        <li key={documentId} className="flex items-center gap-3 py-1 pr-1 pl-4">
+        <li key={documentId} className="flex items-center gap-3 py-1 pe-1 ps-4">
           {kind === "file" ? <FileText size={16} aria-hidden /> : <NotebookPen size={16} aria-hidden />}
           <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
           <IconButton

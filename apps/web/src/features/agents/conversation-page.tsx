@@ -75,7 +75,7 @@ const Line = ({ line: { who, text, atMs, isInterrupted, score }, name }: { line:
   <li
     className={classNames(
       "w-fit max-w-[90%] rounded-card px-3 py-2 text-sm break-words",
-      who === "person" ? "ml-auto bg-accent-soft text-ink" : "bg-sunken text-ink",
+      who === "person" ? "ms-auto bg-accent-soft text-ink" : "bg-sunken text-ink",
     )}
   >
     <p className="tabular mb-0.5 flex flex-wrap items-center gap-x-2 text-xs text-soft">

@@ -95,7 +95,7 @@ const Transcript = ({ lines }: { lines: readonly CallLine[] }) => {
           key={id}
           className={classNames(
             "w-fit max-w-[90%] rounded-card px-3 py-2 break-words",
-            who === "person" ? "ml-auto bg-accent-soft text-ink" : "bg-sunken text-ink",
+            who === "person" ? "ms-auto bg-accent-soft text-ink" : "bg-sunken text-ink",
           )}
         >
           <span className="sr-only">{who === "person" ? t.you : t.assistant}</span>

@@ -15,7 +15,7 @@ export const CallCard = ({ call, onClose }: { call: Call; onClose: () => void })
       aria-labelledby={titleId}
       data-call={call.status}
       // On small screens messages lie at the foot of the page, where they would cover the buttons.
-      className="fixed right-4 bottom-24 z-35 flex max-h-[min(32rem,calc(100dvh-8rem))] max-sm:bottom-44 max-sm:max-h-[calc(100dvh-15.5rem)] w-80 max-w-[calc(100vw-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float"
+      className="fixed end-4 bottom-24 z-35 flex max-h-[min(32rem,calc(100dvh-8rem))] max-sm:bottom-44 max-sm:max-h-[calc(100dvh-15.5rem)] w-80 max-w-[calc(100vw-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float"
     >
       <CallBody
         call={call}

@@ -54,7 +54,7 @@ const Limits = () => (
     <h2 id="classifier-limits" className="text-base font-medium text-ink">
       {t.whatItCanAndCannotTell}
     </h2>
-    <ul className="list-disc space-y-1 pl-5">
+    <ul className="list-disc space-y-1 ps-5">
       <li>{t.itKnowsOnlyThisServer}</li>
       <li>{t.itFindsPiecesOfTwoSecondsCutFrom}</li>
       <li>{t.telephoneCallsAndVeryLowBitrates}</li>

@@ -66,7 +66,7 @@ export const BlockRow = (props: BlockRowProps) => {
     >
       {props.dropEdge && <DropLine edge={props.dropEdge} />}
       <Grip {...props} />
-      <div className="min-w-0 flex-1 sm:pr-2">
+      <div className="min-w-0 flex-1 sm:pe-2">
         <div className="flex items-center gap-1">
           <div className="min-w-0 flex-1">
             {props.drawVoicePicker({ voice, isSpeaking, onChoose: ({ voiceId }) => props.onVoice(voiceId) })}

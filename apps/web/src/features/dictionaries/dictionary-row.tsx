@@ -18,7 +18,7 @@ export const DictionaryRow = ({ dictionary, onAdd, onShare, onArchive }: Diction
   const mayEdit = isAtLeastRole(role, "editor");
   return (
     <li className="flex items-center gap-1 py-2">
-      <div className="min-w-0 flex-1 pr-2">
+      <div className="min-w-0 flex-1 pe-2">
         <p className="line-clamp-2 text-sm font-medium break-words">{name}</p>
         <p className="tabular text-xs text-faint">{mayEdit ? wordsIn(rules) : t.sharedWithYou(wordsIn(rules))}</p>
       </div>

@@ -99,7 +99,7 @@ const SentenceTools = ({ dub, sentences }: PartProps) => {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h3 className="text-sm font-semibold">{t.sentencesCount(dub.sentences.length)}</h3>
-      <span role="status" className="ml-auto text-xs text-faint">
+      <span role="status" className="ms-auto text-xs text-faint">
         {words[sentences.saveState]}
       </span>
       <Button size="sm" disabled={isAtWork(dub)} onClick={() => setPasting(true)}>

@@ -56,7 +56,7 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <ClipWords words={words} player={player} isHeard={clip.status !== null && item.dialogue === null} />
-          <div className="-mt-1 -mr-1 flex">
+          <div className="-mt-1 -me-1 flex">
             <DownloadLink item={item} />
             <ClipMenu
               item={item}
@@ -88,7 +88,7 @@ const factClass = "before:inline-block before:w-3.5 before:text-center before:co
 
 const RowFacts = ({ item }: { item: HistoryItem }) => (
   <div className="mt-1 overflow-hidden">
-    <p className="tabular -ml-3.5 flex flex-wrap text-xs text-faint">
+    <p className="tabular -ms-3.5 flex flex-wrap text-xs text-faint">
       <span className={factClass}>{item.voiceName}</span>
       {(item.source !== "TTS" || item.dialogue) && <span className={factClass}>{kindOf(item)}</span>}
       <span className={factClass}>{formatDuration(item.durationMs)}</span>

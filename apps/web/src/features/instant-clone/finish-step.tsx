@@ -62,7 +62,7 @@ export const FinishStep = ({ voiceId, name, ending, onUse, onDone, onVerify }: F
               <Link
                 to={to}
                 onClick={() => onUse(voiceId)}
-                className="flex h-full items-center gap-3 rounded-card border border-line p-4 text-left transition-colors hover:bg-sunken sm:flex-col sm:items-start"
+                className="flex h-full items-center gap-3 rounded-card border border-line p-4 text-start transition-colors hover:bg-sunken sm:flex-col sm:items-start"
               >
                 <Icon size={20} strokeWidth={1.5} aria-hidden className="text-accent-text" />
                 <span>

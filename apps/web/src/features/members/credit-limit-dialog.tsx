@@ -38,7 +38,7 @@ export const CreditLimitDialog = ({ member, onClose }: CreditLimitDialogProps) =
       footer={
         <>
           {member.creditLimit !== null && (
-            <Button look="quiet" className="mr-auto" disabled={update.isPending} onClick={() => save(null)}>
+            <Button look="quiet" className="me-auto" disabled={update.isPending} onClick={() => save(null)}>
               {t.removeLimit}
             </Button>
           )}

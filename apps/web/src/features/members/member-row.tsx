@@ -29,7 +29,7 @@ export const MemberRow = ({ member, viewer }: MemberRowProps) => {
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">
           {nameOf(member)}
-          {isOwn && <span className="ml-2 text-xs font-normal text-faint">{t.you}</span>}
+          {isOwn && <span className="ms-2 text-xs font-normal text-faint">{t.you}</span>}
         </p>
         <p className="tabular flex flex-wrap gap-x-1.5 text-xs text-faint">
           <span className="truncate">{member.email}</span>

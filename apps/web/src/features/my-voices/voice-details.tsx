@@ -37,11 +37,11 @@ export const VoiceDetails = (props: VoiceDetailsProps) => {
   return (
     <aside
       aria-label={t.about(voice.name)}
-      className="w-90 shrink-0 animate-fade-in overflow-y-auto border-l border-line bg-surface p-6"
+      className="w-90 shrink-0 animate-fade-in overflow-y-auto border-s border-line bg-surface p-6"
     >
       <div className="mb-4 flex items-start justify-between gap-2">
         <h2 className="min-w-0 text-base font-semibold break-words">{voice.name}</h2>
-        <IconButton label={t.closeDetails} size="sm" className="-mt-1 -mr-2" onClick={onClose}>
+        <IconButton label={t.closeDetails} size="sm" className="-mt-1 -me-2" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>

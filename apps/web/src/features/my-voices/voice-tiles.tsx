@@ -54,7 +54,7 @@ const OpenButton = ({ voice, shownId, actions }: TileProps) => (
     type="button"
     aria-pressed={voice.voiceId === shownId}
     onClick={() => actions.onOpen(voice)}
-    className="max-w-full truncate rounded-control text-left text-sm font-medium after:absolute after:inset-0 after:rounded-card"
+    className="max-w-full truncate rounded-control text-start text-sm font-medium after:absolute after:inset-0 after:rounded-card"
   >
     {voice.name}
   </button>
@@ -88,7 +88,7 @@ const GridTile = (props: TileProps) => {
     >
       <div className="flex items-start justify-between">
         <span className="relative z-1">{look.orb(voice, 56)}</span>
-        <span className="relative z-1 -mt-1 -mr-1">
+        <span className="relative z-1 -mt-1 -me-1">
           <VoiceMenu voice={voice} actions={actions} />
         </span>
       </div>

@@ -53,7 +53,7 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
           className="relative grid size-10 place-items-center rounded-full text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <Bell size={18} aria-hidden />
-          {hasUnread && <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-accent" />}
+          {hasUnread && <span aria-hidden className="absolute top-2 end-2 size-2 rounded-full bg-accent" />}
         </button>
       }
     >

@@ -63,7 +63,7 @@ export const ChecklistPage = ({ displayName }: { displayName: string }) => {
 const StepRow = ({ step }: { step: Step }) => (
   <Accordion.Item value={step.id}>
     <Accordion.Header>
-      <Accordion.Trigger className="group flex w-full items-center gap-3 px-5 py-4 text-left text-sm font-medium">
+      <Accordion.Trigger className="group flex w-full items-center gap-3 px-5 py-4 text-start text-sm font-medium">
         {step.isCompleted ? (
           <CircleCheck size={20} aria-label={t.completed} className="text-accent-text" />
         ) : (
@@ -77,7 +77,7 @@ const StepRow = ({ step }: { step: Step }) => (
         />
       </Accordion.Trigger>
     </Accordion.Header>
-    <Accordion.Content className="px-5 pb-5 pl-13">
+    <Accordion.Content className="px-5 pb-5 ps-13">
       <p className="mb-4 text-sm text-soft">{step.description}</p>
       <Link to={step.to} className={buttonClass({ look: step.isCompleted ? "outline" : "primary", size: "sm" })}>
         {step.button}

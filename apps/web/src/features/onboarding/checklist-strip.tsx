@@ -16,7 +16,7 @@ export const ChecklistStrip = () => {
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-base font-semibold">{t.firstSteps}</h2>
         <span className="tabular text-sm text-faint">{t.stepsCompleted(countDone(steps), steps.length)}</span>
-        <IconButton label={t.dismissFirstSteps} size="sm" className="ml-auto" onClick={dismiss}>
+        <IconButton label={t.dismissFirstSteps} size="sm" className="ms-auto" onClick={dismiss}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>

@@ -12,11 +12,11 @@ export const GetStartedCard = () => {
   const { steps, dismiss } = checklist;
   return (
     <div className="relative rounded-card border border-line bg-surface transition-colors hover:border-edge/70">
-      <Link to="/app/onboarding-checklist" className="block rounded-card p-3 pr-10">
+      <Link to="/app/onboarding-checklist" className="block rounded-card p-3 pe-10">
         <span className="block text-sm font-medium">{t.getStarted}</span>
         <span className="tabular block text-xs text-faint">{t.stepsCompleted(countDone(steps), steps.length)}</span>
       </Link>
-      <IconButton label={t.dismiss} size="sm" className="absolute top-2 right-2" onClick={dismiss}>
+      <IconButton label={t.dismiss} size="sm" className="absolute top-2 end-2" onClick={dismiss}>
         <X size={16} aria-hidden />
       </IconButton>
     </div>

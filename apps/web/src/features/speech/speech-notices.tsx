@@ -31,7 +31,7 @@ export const FailureNotice = ({ error, voiceId }: { error: Error | null; voiceId
     <Notice kind="danger">
       {messageForSpeech(error)}
       {isAboutPlan(error) && (
-        <Link to="/app/subscription" className="ml-2 font-medium underline underline-offset-2">
+        <Link to="/app/subscription" className="ms-2 font-medium underline underline-offset-2">
           {t.updateSubscription}
         </Link>
       )}

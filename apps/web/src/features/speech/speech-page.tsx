@@ -109,7 +109,7 @@ const DeskSettings = ({
     {hasModel && (
       <div className="flex items-center justify-between">
         <span className="text-sm font-medium">{t.model}</span>
-        <div className="-mr-4">
+        <div className="-me-4">
           <DeskModel desk={desk} />
         </div>
       </div>

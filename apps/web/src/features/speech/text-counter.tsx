@@ -9,7 +9,7 @@ export const TextCounter = ({ state }: { state: TextState }) => (
     <span className="sr-only">{t.characters} </span>
     {formatCount(state.count)} / {formatCount(state.limit)}
     {state.overBy > 0 && (
-      <span role="alert" className="ml-2">
+      <span role="alert" className="ms-2">
         {t.tooManyForOneRequest(state.overBy)}
       </span>
     )}

@@ -56,7 +56,7 @@ export const ProjectPage = (props: ProjectPageProps) => {
         {isWide && (
           <aside
             aria-label={t.contents}
-            className="flex w-72 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-3"
+            className="flex w-72 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface p-3"
           >
             <PanelBoundary>{list()}</PanelBoundary>
           </aside>

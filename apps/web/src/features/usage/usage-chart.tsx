@@ -11,7 +11,8 @@ export const UsageChart = ({ days, series }: UsageChartProps) => {
   const first = days[0];
   const last = days.at(-1);
   return (
-    <figure>
+    // Time runs from left to right in every language.
+    <figure dir="ltr">
       <div className="flex gap-3">
         <div aria-hidden className="tabular flex h-56 flex-col justify-between text-right text-xs text-faint">
           {[top, top / 2, 0].map((mark) => (

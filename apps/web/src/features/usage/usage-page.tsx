@@ -96,12 +96,12 @@ const Figures = ({ usage }: { usage: Usage }) => {
       </div>
       <UsageChart days={usage.days} series={series} />
       <table className="tabular mt-6 w-full text-sm">
-        <thead className="text-left text-xs text-faint">
+        <thead className="text-start text-xs text-faint">
           <tr>
             <th scope="col" className="py-2 font-medium">
               {t.name}
             </th>
-            <th scope="col" className="py-2 text-right font-medium">
+            <th scope="col" className="py-2 text-end font-medium">
               {t.credits2}
             </th>
           </tr>
@@ -110,10 +110,10 @@ const Figures = ({ usage }: { usage: Usage }) => {
           {series.map(({ name, total, colour }) => (
             <tr key={name} className="border-t border-line">
               <td className="py-2">
-                <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full" style={{ background: colour }} />
+                <span aria-hidden className="me-2 inline-block size-2.5 rounded-full" style={{ background: colour }} />
                 {name}
               </td>
-              <td className="py-2 text-right">{formatCount(total)}</td>
+              <td className="py-2 text-end">{formatCount(total)}</td>
             </tr>
           ))}
         </tbody>

@@ -36,7 +36,7 @@ export const PreviewCard = (props: PreviewCardProps) => {
       disabled={status === "speaking" || status === "failed"}
       onClick={() => onChoose(preview, name)}
       className={classNames(
-        "flex min-w-0 flex-col gap-3 rounded-card border p-4 text-left transition-colors disabled:opacity-60",
+        "flex min-w-0 flex-col gap-3 rounded-card border p-4 text-start transition-colors disabled:opacity-60",
         isSelected ? "border-accent bg-accent-soft" : "border-line enabled:hover:bg-sunken",
       )}
     >

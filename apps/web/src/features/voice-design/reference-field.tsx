@@ -23,7 +23,7 @@ export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => 
       <fieldset aria-label={t.voiceReferenceOptional} className="space-y-3 px-4 pt-1 pb-4">
         {reference ? (
           <>
-            <p className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
+            <p className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pe-1 ps-3 text-sm">
               <span className="min-w-0 truncate">{reference.name}</span>
               <IconButton label={t.removeTheReference} size="sm" onClick={() => desk.change({ reference: null })}>
                 <X size={16} aria-hidden />

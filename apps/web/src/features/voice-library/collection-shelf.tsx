@@ -39,7 +39,7 @@ const Collection = ({ collection: { title, colour, count }, isOpen, onPress }: C
       data-colour={colour}
       style={{ backgroundColor: `oklch(from var(--surface) calc(l * 0.93 + 0.03) 0.05 ${hues[colour] ?? 190})` }}
       className={classNames(
-        "flex h-20 w-40 flex-col justify-end rounded-card border p-3 text-left transition-colors",
+        "flex h-20 w-40 flex-col justify-end rounded-card border p-3 text-start transition-colors",
         isOpen ? "border-accent" : "border-transparent hover:border-edge/60",
       )}
     >

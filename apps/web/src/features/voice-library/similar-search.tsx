@@ -27,7 +27,7 @@ export const SimilarSearch = ({ like, onLike, onReset }: SimilarSearchProps) => 
   };
   if (like) {
     return (
-      <p className="flex items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-sm text-accent-text">
+      <p className="flex items-center gap-2 rounded-control bg-accent-soft py-1 pe-1 ps-3 text-sm text-accent-text">
         <AudioWaveform size={18} aria-hidden />
         <span className="min-w-0 flex-1 truncate">
           {like instanceof File ? t.voicesThatSoundLike(like.name) : t.voicesThatSoundLikeTheChosenVoice}

@@ -35,7 +35,7 @@ export const VoicePage = (props: VoicePageProps) => {
   if (voice.isPending) return <Skeleton className="mx-auto mt-8 h-96 max-w-240 rounded-card" />;
   return (
     <div className="mx-auto max-w-240 space-y-8 px-5 py-8 sm:px-8">
-      <Link to="/app/voice-library" className={`${buttonClass({ look: "quiet", size: "sm" })} -ml-3`}>
+      <Link to="/app/voice-library" className={`${buttonClass({ look: "quiet", size: "sm" })} -ms-3`}>
         <ArrowLeft size={16} aria-hidden />
         {t.voiceLibrary}
       </Link>
@@ -97,7 +97,7 @@ const Samples = ({ voice, sounds }: AboutProps) => (
               aria-pressed={isPlaying}
               disabled={!voice.previewUrl}
               onClick={() => sounds.toggle(voice, sample)}
-              className="flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left text-sm font-medium transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              className="flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-start text-sm font-medium transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
               <Icon size={18} aria-hidden className="shrink-0 text-accent-text" />
               {sampleNames[sample]}

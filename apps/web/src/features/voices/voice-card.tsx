@@ -51,7 +51,7 @@ const EditButton = ({ voice }: { voice: Voice }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" look="quiet" className="-ml-3" onClick={() => setOpen(true)}>
+      <Button size="sm" look="quiet" className="-ms-3" onClick={() => setOpen(true)}>
         <PencilLine size={16} aria-hidden />
         {t.editNameAndLabels}
       </Button>

@@ -145,8 +145,8 @@ type TriggerProps = {
 
 const triggerSizes = {
   orb: { box: "size-8 justify-center", name: "sr-only", orbPx: 24 },
-  sm: { box: "h-9 gap-2 pr-3 pl-1", name: "text-sm", orbPx: 28 },
-  md: { box: "h-12 gap-3 pr-4 pl-1.5", name: "text-base", orbPx: 36 },
+  sm: { box: "h-9 gap-2 pe-3 ps-1", name: "text-sm", orbPx: 28 },
+  md: { box: "h-12 gap-3 pe-4 ps-1.5", name: "text-base", orbPx: 36 },
 } as const;
 
 /** Forwards the popover's own props when it is one's trigger. */

@@ -38,7 +38,7 @@ export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }:
       aria-pressed={isChosen}
       disabled={whyNot(voice, use) !== null}
       onClick={() => onChoose(voice)}
-      className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-control text-left focus-visible:-outline-offset-2 disabled:opacity-60"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-control text-start focus-visible:-outline-offset-2 disabled:opacity-60"
     >
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 text-sm font-medium">
@@ -50,7 +50,7 @@ export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }:
           {whyNot(voice, use) ?? voice.info ?? describeVoice(voice)}
         </span>
       </span>
-      {isChosen && <Check size={18} aria-hidden className="mr-1 shrink-0 text-accent-text" />}
+      {isChosen && <Check size={18} aria-hidden className="me-1 shrink-0 text-accent-text" />}
     </button>
     {voice.isOwner && voice.requiresVerification && (
       <Link

@@ -127,7 +127,7 @@ const WebhookRow = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook 
           <p className="truncate text-sm font-medium">
             {webhook.name}
             {webhook.isDisabled && (
-              <span className="ml-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs font-normal text-warn">
+              <span className="ms-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs font-normal text-warn">
                 {webhook.isAutoDisabled ? t.switchedOffAfterFailures : t.disabled}
               </span>
             )}

@@ -42,7 +42,7 @@ const LowCredits = ({ user }: { user: User }) => {
     <div role="status" className="space-y-3 rounded-card bg-warn-soft p-3">
       <p className="flex items-center justify-between text-sm font-medium text-warn">
         {t.lowCredits}
-        <IconButton label={t.dismiss} size="sm" className="-my-1 -mr-1" onClick={dismiss}>
+        <IconButton label={t.dismiss} size="sm" className="-my-1 -me-1" onClick={dismiss}>
           <X size={16} aria-hidden />
         </IconButton>
       </p>

@@ -23,14 +23,14 @@ export const PlanComparison = (props: PlanChoiceProps) =>
 
 const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
-    <table className="tabular w-full text-left text-sm">
+    <table className="tabular w-full text-start text-sm">
       <thead className="text-xs text-faint">
         <tr>
           <th scope="col" className="px-4 py-3 font-medium sm:px-6">
             {t.planTitle}
           </th>
           {columns.map(([title]) => (
-            <th key={title} scope="col" className="px-3 py-3 text-right font-medium last:pr-6 sm:px-4">
+            <th key={title} scope="col" className="px-3 py-3 text-end font-medium last:pe-6 sm:px-4">
               {title}
             </th>
           ))}
@@ -50,12 +50,12 @@ const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
               <Unlocks plan={one} />
             </th>
             {columns.map(([title, read]) => (
-              <td key={title} className="px-3 py-3 text-right text-soft last:pr-6 sm:px-4">
+              <td key={title} className="px-3 py-3 text-end text-soft last:pe-6 sm:px-4">
                 {read(plans[one])}
               </td>
             ))}
             {action && (
-              <td className="py-2 pr-4 text-right sm:pr-6">
+              <td className="py-2 pe-4 text-end sm:pe-6">
                 {one !== tier && <ChooseButton plan={one} isBusy={isBusy} action={action} />}
               </td>
             )}

@@ -29,7 +29,7 @@ export const stopping = t.stopping;
 export const GenerateAction = (props: GenerateActionProps) => {
   const place = useFocusKept(props.stage === null);
   return (
-    <div ref={place} className="ml-auto flex items-center gap-4 max-sm:w-full">
+    <div ref={place} className="ms-auto flex items-center gap-4 max-sm:w-full">
       <span className="tabular text-sm text-faint max-sm:order-2">
         {props.stage ?? <Cost {...props} isFree={props.freeTries > 0} />}
       </span>

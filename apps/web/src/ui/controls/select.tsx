@@ -19,7 +19,7 @@ export const Select = ({ options, onChange, look = "field", className, ...rest }
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
         "appearance-none truncate border",
-        look === "field" ? "w-full rounded-control pr-9 pl-3 text-sm" : "pr-8 pl-3 text-xs",
+        look === "field" ? "w-full rounded-control pe-9 ps-3 text-sm" : "pe-8 ps-3 text-xs",
         className,
       )}
     >
@@ -34,7 +34,7 @@ export const Select = ({ options, onChange, look = "field", className, ...rest }
       aria-hidden
       className={classNames(
         "pointer-events-none absolute top-1/2 -translate-y-1/2 text-faint",
-        look === "field" ? "right-3" : "right-2.5",
+        look === "field" ? "end-3" : "end-2.5",
       )}
     />
   </span>

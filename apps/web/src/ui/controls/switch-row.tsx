@@ -24,7 +24,7 @@ export const SwitchRow = ({ label, hint, isOn, isDisabled = false, onChange }: S
         onCheckedChange={onChange}
         className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-pressed transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent data-disabled:opacity-60"
       >
-        <Switch.Thumb className="block size-4.5 translate-x-0.5 rounded-full bg-white transition-transform data-[state=checked]:translate-x-[1.1rem]" />
+        <Switch.Thumb className="block size-4.5 translate-x-0.5 rounded-full bg-white transition-transform data-[state=checked]:translate-x-[1.1rem] rtl:-translate-x-0.5 rtl:data-[state=checked]:-translate-x-[1.1rem]" />
       </Switch.Root>
     </div>
   );

@@ -28,7 +28,7 @@ export const SampleCards = ({ cards, places = 0 }: SampleCardsProps) => (
           <button
             type="button"
             onClick={onPick}
-            className="flex w-full min-w-0 items-center gap-2 rounded-control border border-line px-2.5 py-2 text-left transition-colors hover:border-edge/70 hover:bg-sunken sm:gap-3 sm:px-3 sm:py-3"
+            className="flex w-full min-w-0 items-center gap-2 rounded-control border border-line px-2.5 py-2 text-start transition-colors hover:border-edge/70 hover:bg-sunken sm:gap-3 sm:px-3 sm:py-3"
           >
             {face}
             <span className="min-w-0" lang={language}>

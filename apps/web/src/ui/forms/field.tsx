@@ -27,10 +27,10 @@ export const Field = ({ label, error, hint, trailing, className, ...input }: Fie
           id={fieldId}
           aria-invalid={error ? true : undefined}
           aria-describedby={hasNote ? noteId : undefined}
-          className={classNames(boxClass, error ? "border-danger" : "border-edge", trailing !== undefined && "pr-11")}
+          className={classNames(boxClass, error ? "border-danger" : "border-edge", trailing !== undefined && "pe-11")}
           {...input}
         />
-        {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+        {trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}
       </div>
       {hasNote && (
         <p id={noteId} className={classNames("mt-1.5 text-xs", error ? "text-danger" : "text-faint")}>

@@ -25,7 +25,7 @@ const shapes = {
   /** Work in steps: fills a small screen. */
   wide: "inset-x-4 top-1/2 mx-auto max-w-220 -translate-y-1/2 animate-fade-in rounded-card max-sm:inset-x-0 max-sm:top-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:translate-y-0 max-sm:rounded-none",
   /** Beside what it explains, as tall as the page. */
-  drawer: "inset-y-0 right-0 max-h-dvh! w-full max-w-110 animate-fade-in sm:rounded-l-card",
+  drawer: "inset-y-0 end-0 max-h-dvh! w-full max-w-110 animate-fade-in sm:rounded-s-card",
   sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
 } as const;
 
@@ -92,7 +92,7 @@ export const Dialog = (props: DialogProps) => (
           </div>
           <Radix.Close asChild>
             {/* Without a hint: Escape would close that first. */}
-            <button type="button" aria-label={t.close} className={classNames(iconButtonClass("sm"), "-mt-1 -mr-2")}>
+            <button type="button" aria-label={t.close} className={classNames(iconButtonClass("sm"), "-mt-1 -me-2")}>
               <X size={18} aria-hidden />
             </button>
           </Radix.Close>

@@ -13,7 +13,7 @@ export const StepFooter = ({ onBack, isBackDisabled, children }: StepFooterProps
   <div data-step-footer className="pointer-events-none sticky -bottom-2 z-10 -mx-6 -mb-2 pt-6 max-sm:mt-auto">
     <div className="pointer-events-auto flex items-center gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
       {onBack && (
-        <Button look="quiet" className="-ml-3" disabled={isBackDisabled} onClick={onBack}>
+        <Button look="quiet" className="-ms-3" disabled={isBackDisabled} onClick={onBack}>
           <ArrowLeft size={18} aria-hidden />
           <span className="max-sm:sr-only">{t.back}</span>
         </Button>

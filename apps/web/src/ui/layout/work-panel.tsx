@@ -15,7 +15,7 @@ export type WorkPanelProps = PanelPlace & { settings: ReactNode; history: ReactN
 
 /** On wide screens it stands beside the desk. */
 export const WorkPanel = ({ settings, history, tab, onTab }: WorkPanelProps) => (
-  <aside aria-label={t.settingsAndHistory} className="w-90 shrink-0 border-l border-line bg-surface">
+  <aside aria-label={t.settingsAndHistory} className="w-90 shrink-0 border-s border-line bg-surface">
     <Tabs
       label={t.panel}
       value={tab}
@@ -42,7 +42,7 @@ export const WorkSheets = ({
 }: WorkPanelProps & { title?: string }) => {
   const [isTuning, setTuning] = useState(false);
   return (
-    <div className="ml-auto flex shrink-0">
+    <div className="ms-auto flex shrink-0">
       <IconButton label={t.settings} onClick={() => setTuning(true)}>
         <SlidersHorizontal size={18} aria-hidden />
       </IconButton>

@@ -51,7 +51,7 @@ export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps
             className="relative rounded-full transition-opacity hover:opacity-85"
           >
             <Avatar name={user.displayName} photoUrl={user.photoUrl} />
-            {!isWide && <UnreadDot className="absolute top-0 right-0 ring-2 ring-ground" />}
+            {!isWide && <UnreadDot className="absolute top-0 end-0 ring-2 ring-ground" />}
           </button>
         }
       >

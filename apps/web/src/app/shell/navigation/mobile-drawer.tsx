@@ -27,7 +27,7 @@ const Drawer = ({ user, submenu, footer }: DrawerProps) => {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <IconButton label={t.menu} className="-ml-2">
+        <IconButton label={t.menu} className="-ms-2">
           <MenuIcon size={18} aria-hidden />
         </IconButton>
       </Dialog.Trigger>
@@ -37,7 +37,7 @@ const Drawer = ({ user, submenu, footer }: DrawerProps) => {
           aria-describedby={undefined}
           tabIndex={-1}
           onOpenAutoFocus={focusDrawer}
-          className="fixed inset-y-0 left-0 z-40 flex w-(--sidebar-wide) max-w-[85vw] animate-drawer-in flex-col bg-ground outline-none"
+          className="fixed inset-y-0 start-0 z-40 flex w-(--sidebar-wide) max-w-[85vw] animate-drawer-in flex-col bg-ground outline-none"
         >
           <div className="flex h-16 items-center justify-between px-4">
             <Dialog.Title>

@@ -64,7 +64,7 @@ const Hint = ({ text, isSlim, children }: { text: string; isSlim: boolean; child
 
 const rowClass = (isActive: boolean): string =>
   classNames(
-    "flex h-10 w-full items-center gap-3 overflow-hidden rounded-control px-[0.6875rem] text-left text-sm whitespace-nowrap -outline-offset-2 transition-colors",
+    "flex h-10 w-full items-center gap-3 overflow-hidden rounded-control px-[0.6875rem] text-start text-sm whitespace-nowrap -outline-offset-2 transition-colors",
     isActive ? "bg-pressed font-medium text-ink" : "text-soft hover:bg-sunken hover:text-ink",
   );
 

@@ -33,7 +33,7 @@ export const Sidebar = ({ sidebar, user, submenu, footer, slimFooter }: SidebarP
         onFocus={() => setFocused(true)}
         onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
         className={classNames(
-          "absolute inset-y-0 left-0 z-20 flex flex-col overflow-hidden border-r border-line bg-ground transition-[width]",
+          "absolute inset-y-0 start-0 z-20 flex flex-col overflow-hidden border-e border-line bg-ground transition-[width]",
           isExpanded ? "w-(--sidebar-wide)" : "w-(--sidebar-slim)",
           isExpanded && !isPinned && "shadow-float",
         )}
@@ -54,7 +54,7 @@ export const Sidebar = ({ sidebar, user, submenu, footer, slimFooter }: SidebarP
 };
 
 const SidebarHead = ({ sidebar: { isWide, isPinned, isExpanded, togglePin } }: { sidebar: SidebarState }) => (
-  <div className="flex h-16 shrink-0 items-center justify-between pr-3 pl-[1.125rem]">
+  <div className="flex h-16 shrink-0 items-center justify-between pe-3 ps-[1.125rem]">
     <Link to="/app/home" aria-label={t.timbreHome} className="flex items-center gap-2.5 rounded-control">
       <LogoMark />
       {isExpanded && <span className="animate-fade-in text-lg font-semibold tracking-tight">Timbre</span>}

@@ -38,7 +38,7 @@ export const TopBar = ({ title, user, menu, support, actionsRef, onShortcuts, on
             {description && <p className="truncate text-xs text-faint max-sm:hidden">{description}</p>}
           </div>
           {isWide && <PageTabs user={user} />}
-          <div ref={actionsRef} className="ml-auto flex shrink-0 gap-2" />
+          <div ref={actionsRef} className="ms-auto flex shrink-0 gap-2" />
         </div>
         {isWide && <ExploreMenu />}
         {isWide && <FeedbackPopover />}

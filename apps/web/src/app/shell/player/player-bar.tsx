@@ -90,14 +90,14 @@ const Rate = ({ player, rate }: { player: Player; rate: number }) => (
     type="button"
     aria-label={t.speedTimesChangeSpeed(rate)}
     onClick={() => player.cycleRate()}
-    className="tabular h-10 w-12 shrink-0 rounded-control text-sm font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-sm:-mr-2"
+    className="tabular h-10 w-12 shrink-0 rounded-control text-sm font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-sm:-me-2"
   >
     {rate}×
   </button>
 );
 
 const Tools = ({ player, snapshot, track }: { player: Player; snapshot: PlayerSnapshot; track: Track }) => (
-  <div className="flex shrink-0 items-center max-sm:-mr-2">
+  <div className="flex shrink-0 items-center max-sm:-me-2">
     <TrackDownload track={track} isComplete={snapshot.isComplete} />
     <VideoShare track={track} isComplete={snapshot.isComplete} />
     <IconButton label={t.closePlayer} onClick={() => player.close()}>

@@ -98,7 +98,7 @@ const contentsOf = ({ voices, projects, clips }: EndingWorkspace): string =>
   ]);
 
 const WhatGoes = ({ plan }: { plan: DeletionPlan }) => (
-  <ul className="list-disc space-y-2 pl-5 text-sm text-soft">
+  <ul className="list-disc space-y-2 ps-5 text-sm text-soft">
     {plan.ending.map((one) => (
       <li key={one.workspaceId}>
         {fill(t.goesWithItsApiKeysWebhooksAnd, {

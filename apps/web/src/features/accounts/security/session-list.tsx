@@ -43,7 +43,7 @@ const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => void })
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium">
         {describeAgent(session.userAgent)}
-        {session.isCurrent && <span className="ml-2 text-xs font-normal text-accent-text">{t.thisBrowser}</span>}
+        {session.isCurrent && <span className="ms-2 text-xs font-normal text-accent-text">{t.thisBrowser}</span>}
       </p>
       <p className="text-xs text-faint">
         {session.address ? `${session.address} · ` : ""}

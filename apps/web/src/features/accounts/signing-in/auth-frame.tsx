@@ -23,7 +23,7 @@ export const AuthFrame = ({ title, text, children, footer }: AuthFrameProps) => 
     </div>
     <div
       aria-hidden
-      className="relative hidden overflow-hidden border-l border-line bg-sunken lg:grid lg:place-items-center"
+      className="relative hidden overflow-hidden border-s border-line bg-sunken lg:grid lg:place-items-center"
     >
       <Chorus />
     </div>

@@ -45,7 +45,7 @@ export const UserRow = ({ user, isOwn }: { user: AdminUser; isOwn: boolean }) =>
             : fill(t.seen, { time: <TimeAgo moment={new Date(user.last_seen_at_unix * 1_000)} /> })}
         </p>
       </div>
-      <div className="flex items-center gap-2 max-sm:ml-13 max-sm:basis-full max-sm:justify-between">
+      <div className="flex items-center gap-2 max-sm:ms-13 max-sm:basis-full max-sm:justify-between">
         {user.workspace ? <PlanChoice user={user} workspace={user.workspace} /> : <span />}
         <UserMenu user={user} isOwn={isOwn} onDialog={setDialog} />
       </div>

@@ -27,7 +27,7 @@ export const AudioTotal = ({ sources, problem }: AudioTotalProps) => {
           {isPerfect ? t.ofAudio(formatDuration(durationMs)) : t.n3MinutesAreIdeal}
         </p>
       </div>
-      <div aria-hidden className="relative h-1 overflow-hidden rounded-full bg-line">
+      <div aria-hidden dir="ltr" className="relative h-1 overflow-hidden rounded-full bg-line">
         <div
           className={classNames("h-full rounded-full transition-[width]", problem ? "bg-wave" : "bg-accent")}
           style={{ width: `${shareOf(durationMs)}%` }}

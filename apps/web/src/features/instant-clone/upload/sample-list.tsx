@@ -93,7 +93,7 @@ const NewRecording = ({ recording, player, onRemove }: NewRecordingProps) => {
         }
       />
       {problems.length > 0 && (
-        <p role="status" className="pr-4 pb-3 pl-14 text-xs text-warn">
+        <p role="status" className="pe-4 pb-3 ps-14 text-xs text-warn">
           {problems.join(" ")}
         </p>
       )}

@@ -70,10 +70,10 @@ const TimeLeft = ({ expiresAt, onExpired }: { expiresAt: Date; onExpired: (expir
     if (isOver) onExpired(expiresAt);
   }, [isOver, expiresAt, onExpired]);
   return isOver ? (
-    <p role="alert" className="ml-auto pr-2 text-xs text-warn">
+    <p role="alert" className="ms-auto pe-2 text-xs text-warn">
       {t.thisSentenceHasExpiredAskFor}
     </p>
   ) : (
-    <p className="tabular ml-auto pr-2 text-xs text-faint">{t.goodFor(formatDuration(leftMs))}</p>
+    <p className="tabular ms-auto pe-2 text-xs text-faint">{t.goodFor(formatDuration(leftMs))}</p>
   );
 };

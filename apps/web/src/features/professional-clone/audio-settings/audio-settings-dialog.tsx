@@ -91,7 +91,7 @@ export const AudioSettingsDialog = ({ voiceId, sample, player, canTrim, onClose 
         />
       </div>
       <StepFooter>
-        <p className="mr-auto min-w-40 flex-1 text-xs text-faint max-sm:basis-full">{note}</p>
+        <p className="me-auto min-w-40 flex-1 text-xs text-faint max-sm:basis-full">{note}</p>
         <Button onClick={leave}>{t.cancel}</Button>
         <Button look="primary" disabled={hasNobody(form)} onClick={() => !saving.isPending && saving.mutate()}>
           {t.saveSelection}

@@ -101,7 +101,7 @@ const SpeakerRow = (props: SpeakerRowProps) => {
     open: () => soundFrom((signal) => openSpeaker(id, speakerId, signal)),
   });
   return (
-    <li className="flex items-center gap-3 py-2 pr-2 pl-4 text-sm">
+    <li className="flex items-center gap-3 py-2 pe-2 ps-4 text-sm">
       <label className="flex min-h-8 shrink-0 items-center gap-2.5">
         <input
           type="checkbox"

@@ -54,7 +54,8 @@ export const TrimTool = ({ durationMs, peaks, region, onChange, onPlay }: TrimTo
           )}
         </p>
       </div>
-      <div className="overflow-x-auto rounded-control bg-sunken px-3 py-2">
+      {/* Time runs from left to right in every language. */}
+      <div dir="ltr" className="overflow-x-auto rounded-control bg-sunken px-3 py-2">
         <div ref={scale} className="relative" style={{ width: `${zoom * 100}%` }}>
           <Waveform read={read} isMoving={false} version={peaks} className="h-20 w-full" />
           <div aria-hidden className="absolute top-0 left-0 h-20 bg-sunken/80" style={{ width: left }} />

@@ -66,7 +66,7 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
         {start.isError && (
           <Notice
             kind="danger"
-            className="mt-3 w-full text-left"
+            className="mt-3 w-full text-start"
             action={
               <Button size="sm" onClick={() => start.mutate()}>
                 {t.tryAgain}

@@ -100,7 +100,7 @@ const Sessions = ({ sessions, onOpen }: SessionsProps) => (
           <button
             type="button"
             onClick={() => onOpen(session.voiceId)}
-            className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors hover:bg-sunken"
+            className="flex w-full items-center gap-3 px-4 py-3 text-start -outline-offset-2 transition-colors hover:bg-sunken"
           >
             <VoiceOrb voiceId={session.voiceId} sizePx={36} />
             <span className="min-w-0 flex-1">

@@ -24,7 +24,7 @@ export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
               className="shrink-0 text-faint transition-transform group-open:rotate-180"
             />
           </summary>
-          <ul className="list-disc space-y-1.5 pr-4 pb-4 pl-8 text-sm text-soft">
+          <ul className="list-disc space-y-1.5 pe-4 pb-4 ps-8 text-sm text-soft">
             {text.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -25,7 +25,7 @@ export const StudioBar = ({ recorder, script, onDone }: StudioBarProps) => {
   const isBusy = phase === "recording" || phase === "counting";
   return (
     <StepFooter>
-      <div className="mr-auto flex flex-wrap items-center gap-2">
+      <div className="me-auto flex flex-wrap items-center gap-2">
         <ScriptChooser desk={script} isDisabled={isBusy} />
         {!isBusy && <MicrophoneChoice desk={recorder} />}
       </div>
@@ -48,7 +48,7 @@ const Live = ({ recorder }: { recorder: RecorderDesk }) => (
   <>
     {recorder.isNoisy && <NoiseBadge />}
     <LevelBars levels={recorder.levels} isOn heightPx={32} />
-    <p className="tabular w-14 text-right text-sm text-soft" aria-label={t.length}>
+    <p className="tabular w-14 text-end text-sm text-soft" aria-label={t.length}>
       {formatDuration(recorder.elapsedMs)}
     </p>
   </>

@@ -12,7 +12,7 @@ type LocalRowProps = { sample: SampleFile; onUpload: () => void; onRemove: () =>
 export const LocalRow = ({ sample, onUpload, onRemove }: LocalRowProps) => {
   const { name, sizeBytes, durationMs, error, loadingText } = sample;
   return (
-    <div className="flex min-h-14 items-center gap-2 py-1 pr-1.5 pl-2 text-sm">
+    <div className="flex min-h-14 items-center gap-2 py-1 pe-1.5 ps-2 text-sm">
       <span className="grid size-10 shrink-0 place-items-center text-faint">
         <Mark error={error} />
       </span>
@@ -31,7 +31,7 @@ export const LocalRow = ({ sample, onUpload, onRemove }: LocalRowProps) => {
         )}
       </div>
       {error ? (
-        <div className="flex shrink-0 gap-3 pr-2 text-xs font-medium">
+        <div className="flex shrink-0 gap-3 pe-2 text-xs font-medium">
           {error.type === "warning" && <TextLink onPress={onUpload}>{t.upload}</TextLink>}
           <TextLink onPress={onRemove}>{t.remove}</TextLink>
         </div>

@@ -21,7 +21,7 @@ export const PlayerBar = ({ samples, player }: PlayerBarProps) => {
   return (
     <div role="group" aria-label={t.player} className="rounded-card border border-line bg-raised px-2 py-1.5">
       <div className="flex items-center gap-2 text-xs text-faint">
-        <p className="min-w-0 flex-1 truncate pl-2 text-soft">{sample.fileName}</p>
+        <p className="min-w-0 flex-1 truncate ps-2 text-soft">{sample.fileName}</p>
         <span className="tabular">
           {formatDuration(positionMs)} / {formatDuration(sample.durationMs)}
         </span>

@@ -60,7 +60,7 @@ export const SampleRow = (props: SampleRowProps) => {
     );
   }
   return (
-    <div className="flex min-h-14 items-center gap-2 py-1 pr-1.5 pl-2 text-sm">
+    <div className="flex min-h-14 items-center gap-2 py-1 pe-1.5 ps-2 text-sm">
       <IconButton label={isSounding ? t.pauseSample(sample.fileName) : t.playSample(sample.fileName)} onClick={toggle}>
         {isSounding ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </IconButton>

@@ -74,7 +74,7 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
           <Button
             look="primary"
             type="submit"
-            className="ml-auto h-11 px-6 max-sm:w-full"
+            className="ms-auto h-11 px-6 max-sm:w-full"
             disabled={!canSpeak && !trial.isBusy}
             aria-disabled={trial.isBusy || undefined}
           >

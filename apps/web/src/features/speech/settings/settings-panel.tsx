@@ -52,7 +52,7 @@ export const SettingsPanel = ({ settings, model, onChange }: SettingsPanelProps)
       ends={[t.low, t.high]}
     />
     <StyleSettings settings={settings} model={model} onChange={onChange} />
-    <Button look="quiet" size="sm" className="-ml-3 self-start" onClick={() => onChange(toSettings())}>
+    <Button look="quiet" size="sm" className="-ms-3 self-start" onClick={() => onChange(toSettings())}>
       <RotateCcw size={16} aria-hidden />
       {t.resetSettings}
     </Button>

@@ -69,7 +69,7 @@ const TakeCard = ({ take: { name, detail, track }, player }: { take: Take; playe
         disabled={sound.phase !== "complete"}
         onClick={press}
         className={classNames(
-          "flex w-full min-w-0 items-center gap-2 rounded-control border p-2 text-left transition-colors disabled:opacity-60",
+          "flex w-full min-w-0 items-center gap-2 rounded-control border p-2 text-start transition-colors disabled:opacity-60",
           isMine ? "border-accent bg-accent-soft" : "border-line hover:bg-sunken",
         )}
       >

@@ -38,7 +38,7 @@ export const ChapterBar = (props: ChapterBarProps) => {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <div className="text-xs text-faint">{chapter.isWaiting ? t.waitingForTheEngine : saving}</div>
-        <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+        <div className="ms-auto flex items-center gap-2 max-sm:w-full">
           {chapter.snapshotId && <DownloadLink {...props} snapshotId={chapter.snapshotId} />}
           {chapter.snapshotId && <PlayButton sound={sound} isMain={isAllSpoken(chapter) || !conversion} />}
           {conversion && <GenerateButton {...props} conversion={conversion} />}

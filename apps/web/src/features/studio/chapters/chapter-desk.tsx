@@ -189,7 +189,7 @@ const ChapterTitle = ({ name, isSaidBelow, onRename }: ChapterTitleProps) => {
       onBlur={leave}
       onKeyDown={(event) => event.key === "Enter" && leave()}
       className={classNames(
-        "w-full rounded-control bg-transparent px-2 py-1 pl-11 sm:pl-12",
+        "w-full rounded-control bg-transparent px-2 py-1 ps-11 sm:ps-12",
         isSaidBelow ? "mb-2 text-sm text-faint" : "mb-4 font-serif text-xl font-semibold text-ink",
       )}
     />

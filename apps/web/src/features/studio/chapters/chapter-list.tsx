@@ -45,8 +45,8 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
               aria-current={chapter.chapterId === openId ? "page" : undefined}
               onClick={onChosen}
               className={classNames(
-                "flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 pl-2 text-sm transition-colors hover:bg-sunken",
-                actions ? "pr-11" : "pr-3",
+                "flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 ps-2 text-sm transition-colors hover:bg-sunken",
+                actions ? "pe-11" : "pe-3",
                 chapter.chapterId === openId ? "bg-sunken font-medium" : "text-soft",
               )}
             >
@@ -54,7 +54,7 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
               <ChapterState chapter={chapter} />
             </Link>
             {actions && (
-              <div className="absolute right-1 transition-opacity group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 sm:opacity-0">
+              <div className="absolute end-1 transition-opacity group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 sm:opacity-0">
                 <ChapterMenu
                   chapter={chapter}
                   place={{ index, count: chapters.length }}

@@ -47,7 +47,7 @@ export const ManuscriptPage = ({ manuscript, page, heardId, drawVoice, onGenerat
           />
         ))}
       </ol>
-      <Button look="quiet" size="sm" className="mt-3 ml-7 sm:ml-8" onClick={add}>
+      <Button look="quiet" size="sm" className="mt-3 ms-7 sm:ms-8" onClick={add}>
         <Plus size={16} aria-hidden />
         {t.addParagraph}
       </Button>

@@ -20,7 +20,7 @@ export const KindChoice = ({ kind, onKind }: KindChoiceProps) => (
           key={one}
           value={one}
           aria-label={title}
-          className="flex items-center gap-3 rounded-card border border-line px-3 py-2.5 text-left transition-colors hover:border-edge data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+          className="flex items-center gap-3 rounded-card border border-line px-3 py-2.5 text-start transition-colors hover:border-edge data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
         >
           <Icon size={18} aria-hidden className="shrink-0 text-faint" />
           <span className="min-w-0">

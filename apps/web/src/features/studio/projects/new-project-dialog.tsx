@@ -174,7 +174,7 @@ const DocumentField = ({ document, onDocument }: DocumentFieldProps) => {
     );
   }
   return (
-    <div className="flex items-center gap-3 rounded-control border border-line py-1 pr-1 pl-3">
+    <div className="flex items-center gap-3 rounded-control border border-line py-1 pe-1 ps-3">
       <FileText size={18} aria-hidden className="shrink-0 text-faint" />
       <p className="min-w-0 flex-1 truncate text-sm">{document.name}</p>
       <IconButton label={t.takeAnotherDocument} onClick={() => onDocument(null)}>

@@ -27,7 +27,7 @@ export const ProjectCard = ({ project, actions }: { project: Project; actions: P
         className="block -outline-offset-2 after:absolute after:inset-0"
       >
         <ProjectCover project={project} className="aspect-3/2" />
-        <span className="block truncate border-t border-line px-4 pt-3 pr-14 text-sm font-medium">{project.name}</span>
+        <span className="block truncate border-t border-line px-4 pt-3 pe-14 text-sm font-medium">{project.name}</span>
       </Link>
       <p className="truncate px-4 pb-4 text-xs text-faint">
         {chaptersWord(project.chapterCount)} · <TimeAgo moment={project.updatedAt} />
@@ -37,7 +37,7 @@ export const ProjectCard = ({ project, actions }: { project: Project; actions: P
         {!canEdit && ` · ${t.readOnly}`}
       </p>
       {(canEdit || canManage) && (
-        <div className="absolute right-2 bottom-4">
+        <div className="absolute end-2 bottom-4">
           <CardMenu project={project} actions={actions} />
         </div>
       )}

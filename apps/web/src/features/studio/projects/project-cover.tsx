@@ -12,8 +12,8 @@ type ProjectCoverProps = {
 };
 
 const sizes = {
-  sm: { orb: "-top-3 -right-3", orbPx: 56, box: "p-3", title: "text-sm" },
-  lg: { orb: "-top-8 -right-8", orbPx: 128, box: "p-4", title: "text-lg" },
+  sm: { orb: "-top-3 -end-3", orbPx: 56, box: "p-3", title: "text-sm" },
+  lg: { orb: "-top-8 -end-8", orbPx: 128, box: "p-4", title: "text-lg" },
 } as const;
 
 /** The picture of a project; without one, its words and the face of the voice that reads it. Decorative. */

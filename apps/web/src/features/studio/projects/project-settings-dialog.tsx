@@ -66,7 +66,7 @@ const Panel = ({ children }: { children: ReactNode }) => <div className="px-6 pt
 const ExportView = ({ project, onView }: ProjectSettingsDialogProps) => (
   <div className="space-y-6">
     <Button className="w-full" onClick={() => onView("versions")}>
-      <span className="flex-1 text-left">{t.projectVersions}</span>
+      <span className="flex-1 text-start">{t.projectVersions}</span>
       <ChevronRight size={18} aria-hidden />
     </Button>
     <ExportForm project={project} />

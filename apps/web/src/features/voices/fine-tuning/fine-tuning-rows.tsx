@@ -35,7 +35,7 @@ export const FineTuningRows = ({ voice }: { voice: Voice }) => {
   );
 };
 
-const rowClass = "flex w-full justify-between gap-3 px-3 py-2 text-left";
+const rowClass = "flex w-full justify-between gap-3 px-3 py-2 text-start";
 
 type RowProps = { voice: Voice; modelId: string; name: string; isBusy: boolean; onStart: () => void };
 
