@@ -62,7 +62,7 @@ test("SHELL-87 API-51 somebody makes an agent that knows things, asks it aloud, 
   await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(8);
   await page.getByRole("button", { name: "Delete this conversation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Nobody has talked with an agent yet")).toBeVisible();
+  await expect(page.getByText("No conversations yet")).toBeVisible();
   await context.browser()?.close();
 });
 

@@ -58,7 +58,7 @@ test("SHELL-87 a film is written down, dubbed in its speaker's cloned voice, and
   const subtitles = await saved(page, () => page.getByRole("link", { name: "Subtitles (SRT)" }).click());
   expect(subtitles.bytes.toString()).toContain(translation[0]);
 
-  const film = await saved(page, () => page.getByRole("button", { name: "Film with the dubbed sound" }).click());
+  const film = await saved(page, () => page.getByRole("button", { name: "Video with the dub" }).click());
   expect(film.name).toBe("harbour_es.mp4");
   const seen = await watchFilm(page, film.bytes, filmTypes.mp4);
   expect(seen.widthPx).toBe(320);
@@ -67,7 +67,7 @@ test("SHELL-87 a film is written down, dubbed in its speaker's cloned voice, and
 
   // The picture is not kept: after a reload the film is chosen once more, and may be another copy of it.
   await page.reload();
-  const other = await saved(page, () => page.getByLabel("Film with the dubbed sound").setInputFiles(give("webm")));
+  const other = await saved(page, () => page.getByLabel("Video with the dub").setInputFiles(give("webm")));
   expect(other.name).toBe("harbour_es.webm");
   expect((await watchFilm(page, other.bytes, filmTypes.webm)).widthPx).toBe(320);
 });

@@ -120,7 +120,7 @@ test("REC-09 a tab that is closed while it records loses a second at most", asyn
   await page.goto(cloneUrl());
   await record(page, "0:07");
   await page.reload();
-  await expect(page.getByText("A recording was not finished here.")).toBeVisible();
+  await expect(page.getByText("You have an unfinished recording.")).toBeVisible();
   await page.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByText("recording 1.webm")).toBeVisible();
   await page.getByRole("button", { name: "Play recording 1.webm" }).click();

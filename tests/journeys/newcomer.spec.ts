@@ -140,7 +140,7 @@ const invite = async ({ page }: Visit): Promise<void> => {
   await page.goto(`${url()}/app/workspace/settings`);
   await page.getByLabel("Email", { exact: true }).fill(friend);
   await page.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(page.getByText(`Pass this link on to ${friend}.`)).toBeVisible();
+  await expect(page.getByText(`Send this link to ${friend}.`)).toBeVisible();
 };
 
 const share = async (visit: Visit): Promise<void> => {

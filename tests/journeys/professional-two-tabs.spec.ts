@@ -30,7 +30,7 @@ test("PVC-17 PVC-32 two tabs that edit one draft lose nothing of each other", as
   await expect(wordsOf(other)).toHaveValue("Warm and slow");
 
   await nameOf(one).fill("Third");
-  await expect(one.getByText(/Changed in another window meanwhile: Voice name\./)).toBeVisible();
+  await expect(one.getByText(/Changed in another window: Voice name\./)).toBeVisible();
   await expect(nameOf(one)).toHaveValue("Third");
   await other.reload();
   await expect(nameOf(other)).toHaveValue("Second");

@@ -51,7 +51,7 @@ test("STUDIO-03 what is published is heard by anyone with the link, until the li
   await expect.poll(playedSecond).toBeGreaterThan(1);
   await expectAccessibleInBothSizes(stranger, "a published project");
 
-  await dialog.getByRole("button", { name: "Take link back" }).click();
+  await dialog.getByRole("button", { name: "Remove link" }).click();
   await expect(dialog.getByLabel("Link to listen")).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByText("Nothing to hear here")).toBeVisible();

@@ -98,7 +98,7 @@ export const accountLayers: Layers = {
   },
   "features/agents/known-documents.tsx": {
     at: ({ agent }: Made) => `/app/conversational-ai/agents/${agent}`,
-    opener: button("Add a known document"),
+    opener: button("Add an existing document"),
   },
   "features/agents/text-document.tsx": {
     at: ({ agent }: Made) => `/app/conversational-ai/agents/${agent}`,

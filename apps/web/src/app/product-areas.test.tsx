@@ -63,7 +63,7 @@ describe("areas of the product", () => {
     const handlers = [http.get("*/v1/productions/users/:user_id", () => HttpResponse.json({ user_id: "u", teams }))];
     serve({ ...user, is_producer: true }, { handlers });
     open("/app/productions/dashboard");
-    expect((await screen.findByRole("alert")).textContent).toBe("This page is for those who lead or own a team.");
+    expect((await screen.findByRole("alert")).textContent).toBe("This page is for team leaders and owners.");
   });
 
   it.each(["/app/dubbing", "/app/payouts"])(

@@ -29,7 +29,7 @@ it("lists voices though the server does not say how it stands", async () => {
 });
 
 it.each([
-  ["off", ["Hindi is not spoken well enough yet, so this voice is switched off.", null]],
+  ["off", ["This server doesn't speak Hindi well enough yet, so this voice is off.", null]],
   ["on", [null, null]],
 ])("VOICE-15 switches voices of languages that are not offered off, with the flag %s", async (flag, expected) => {
   serveApi(

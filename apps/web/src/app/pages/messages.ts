@@ -3,9 +3,9 @@ import { plural } from "../../words/language.ts";
 
 export const t = catalogue("app/pages", {
   thisPageCouldNotBeOpened: "This page could not be opened",
-  whatYouWroteAndMadeIsKept: (error: string) => `${error} What you wrote and made is kept.`,
+  whatYouWroteAndMadeIsKept: (error: string) => `${error} Your work is safe.`,
   tryAgain: "Try again",
-  timbreWasUpdated: "Timbre was updated while this page was open. Reload to go on.",
+  timbreWasUpdated: "Timbre was updated while this page was open. Reload to continue.",
   reload: "Reload",
   somethingWentWrong: "Something went wrong",
   nothingToHearHere: "Nothing to hear here",
@@ -15,7 +15,7 @@ export const t = catalogue("app/pages", {
   pageNotFound: "Page not found",
   onlyTheOperatorOfThisServerCanOpen: "Only the operator of this server can open this page.",
   thisPageIsForProducers: "This page is for producers.",
-  thisPageIsForThoseWhoLeadOrOwnA: "This page is for those who lead or own a team.",
+  thisPageIsForThoseWhoLeadOrOwnA: "This page is for team leaders and owners.",
   removeThem: (count: number) => plural(count, { one: "Remove it", other: "Remove them" }),
   thisProjectUsesDictionariesThatAre: (count: number) =>
     plural(count, {

@@ -94,10 +94,10 @@ describe("the dialog of dictionaries", () => {
     await userEvent.keyboard("{Enter}");
     const sheet = within(await screen.findByRole("dialog", { name: "Share Mine" }));
     const everyone = await sheet.findByRole<HTMLSelectElement>("combobox", { name: "Access of Everyone" });
-    expect(everyone.selectedOptions[0]?.text).toBe("Can use it");
+    expect(everyone.selectedOptions[0]?.text).toBe("Can use");
     const form = within(sheet.getByRole("form", { name: "Share with" }));
     await userEvent.type(form.getByRole("combobox", { name: "Person or group" }), "bob@example.org");
-    await userEvent.selectOptions(form.getByRole("combobox", { name: "Access" }), "Can change its words");
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Access" }), "Can edit words");
     await userEvent.click(form.getByRole("button", { name: "Share" }));
     await waitFor(() =>
       expect(sent).toEqual([

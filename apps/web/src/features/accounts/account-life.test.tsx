@@ -31,10 +31,10 @@ describe("a forgotten password", () => {
   it("is asked for by address, and the answer tells nothing about the account", async () => {
     serveApi(http.post("*/v1/auth/forgot-password", take));
     await renderPage(<ForgotPasswordForm />);
-    await press("Send the link");
+    await press("Send link");
     expect(screen.getByText("Enter your email")).toBeDefined();
     await userEvent.type(screen.getByLabelText("Email"), " ada@example.org ");
-    await press("Send the link");
+    await press("Send link");
     expect((await screen.findByRole("status")).textContent).toMatch(/^If ada@example.org has an account here/);
     expect(sent).toEqual([["POST", "/v1/auth/forgot-password", { email: "ada@example.org" }]]);
   });
@@ -43,11 +43,11 @@ describe("a forgotten password", () => {
     serveApi(http.post("*/v1/auth/reset-password/look", take), http.post("*/v1/auth/reset-password", take));
     await renderPage(<ResetPasswordForm token="acc_1" />);
     await userEvent.type(await screen.findByLabelText("New password"), "short");
-    await press("Set the password");
+    await press("Set password");
     expect(screen.getByLabelText("New password").getAttribute("aria-invalid")).toBe("true");
     await userEvent.type(screen.getByLabelText("New password"), "er than it was");
-    await press("Set the password");
-    expect(await screen.findByText("Your password is changed")).toBeDefined();
+    await press("Set password");
+    expect(await screen.findByText("Password changed")).toBeDefined();
     expect(sent.at(-1)).toEqual([
       "POST",
       "/v1/auth/reset-password",
@@ -70,7 +70,7 @@ describe("an address", () => {
     expect(sent).toEqual([]);
     await press("Confirm");
     expect(await screen.findByText("You sign in as ada@example.org.")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your address is confirmed" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Address confirmed" }));
   });
 
   it("is not confirmed by a link that was used", async () => {

@@ -2,11 +2,11 @@ import { catalogue } from "../../words/catalogue.ts";
 import { number, plural } from "../../words/language.ts";
 
 export const t = catalogue("features/accounts", {
-  theMailIsOnItsWay: "The mail is on its way",
+  theMailIsOnItsWay: "Email sent",
   confirmByTheLinkWeMailedYouUntil:
-    "Confirm {email} by the link we mailed you. Until then you cannot invite people or join other workspaces.",
+    "Confirm {email} with the link we emailed you. Until then, you can't invite people or join other workspaces.",
   sendItAgain: "Send it again",
-  thisServerAsksForTwoFactorSignIn: "This server asks for two-factor sign-in. Turn it on to use your studio.",
+  thisServerAsksForTwoFactorSignIn: "This server requires two-factor sign-in. Turn it on to use your studio.",
   goToSecurity: "Go to Security",
   yourPrivacyChoices: "Your Privacy Choices",
   thisServerSellsNothingAndShowsNo:
@@ -16,7 +16,7 @@ export const t = catalogue("features/accounts", {
   doNotSellOrShareMyData: "Do not sell or share my data",
   doNotUseMyDataForTargeted: "Do not use my data for targeted advertising",
   save: "Save",
-  makeSpeech: "Make speech",
+  makeSpeech: "Generate speech",
   changeVoicesOfRecordings: "Change voices of recordings",
   transcribeRecordings: "Transcribe recordings",
   removeBackgroundNoise: "Remove background noise",
@@ -52,7 +52,7 @@ export const t = catalogue("features/accounts", {
   theKeyCanDoEverythingYouCan: "The key can do everything you can.",
   chooseAtLeastOnePermission: "Choose at least one permission.",
   permissionsTitle: "Permissions",
-  deleteKeyQuestion: (name: string) => `Delete “${name}”? Anything that uses it stops working at once.`,
+  deleteKeyQuestion: (name: string) => `Delete “${name}”? Anything that uses it stops working right away.`,
   delete: "Delete",
   disabled: "Disabled",
   ofCredits: (usedCredits: number, creditLimit: number) =>
@@ -71,10 +71,10 @@ export const t = catalogue("features/accounts", {
   yourKeysCouldNotBeLoaded: "Your keys could not be loaded",
   tryAgain: "Try again",
   noKeysYet: "No keys yet",
-  createOneToMakeSpeechFromYourOwn: "Create one to make speech from your own programs.",
+  createOneToMakeSpeechFromYourOwn: "Create one to generate speech from your own programs.",
   deleteAccount: "Delete account",
   yourAccountAndEverythingInItGoes:
-    "Your account and everything in it goes for good. Make a copy of your data first if you want to keep it.",
+    "This permanently deletes your account and everything in it. To keep your data, make a copy first.",
   deleteYourAccount: "Delete your account?",
   thisCantBeUndone: "This can't be undone.",
   keepMyAccount: "Keep my account",
@@ -89,8 +89,8 @@ export const t = catalogue("features/accounts", {
   goesWithItsApiKeysWebhooksAnd:
     "{name} is deleted too, with {one}, its API keys, webhooks and recordings. Voices that others added from the library stop working.",
   youLeaveVoicesAndProjectsYouMade:
-    "You leave {name}. Voices and projects you made there stay with the workspace; your clips there go.",
-  yourNameAddressPhotoAndSignInGo: "Your name, address, photo and sign-in go everywhere, also from logs.",
+    "You leave {name}. Voices and projects you made there stay with the workspace; your clips there are deleted.",
+  yourNameAddressPhotoAndSignInGo: "Your name, address, photo and sign-in are removed everywhere, including logs.",
   whoRunsThisServerFromNowOn: "Who runs this server from now on?",
   youAreTheOnlyOne: "You are the only one. Enter the email address of someone with an account here.",
   yourPassword: "Your password",
@@ -98,9 +98,9 @@ export const t = catalogue("features/accounts", {
   emailAddress: "Email address",
   changeAddress: "Change address",
   openTheLinkWeMailedToToUseThat:
-    "Open the link we mailed to {pendingEmail} to use that address. Until then nothing changes.",
-  yourAddressIsChanged: "Your address is changed",
-  openTheLinkInTheMailWeSentToTheNew: "Open the link in the mail we sent to the new address",
+    "Open the link we emailed to {pendingEmail} to use that address. Until then, nothing changes.",
+  yourAddressIsChanged: "Address changed",
+  openTheLinkInTheMailWeSentToTheNew: "Open the link in the email we sent to the new address",
   changeYourEmailAddress: "Change your email address",
   changing: "Changing",
   newEmailAddress: "New email address",
@@ -135,7 +135,8 @@ export const t = catalogue("features/accounts", {
   signOutEverywhereElseButton: "Sign out everywhere else",
   thisBrowser: "This browser",
   saveYourRecoveryCodes: "Save your recovery codes",
-  eachOneLetsYouInOnceWhenTheAppIs: "Each one lets you in once when the app is not at hand. They are shown only now.",
+  eachOneLetsYouInOnceWhenTheAppIs:
+    "Use one to sign in when you don't have your app. Each works once. They are shown only now.",
   copyCodes: "Copy codes",
   makeNewRecoveryCodes: "Make new recovery codes",
   theCodesYouHaveNowStopWorking: "The codes you have now stop working.",
@@ -155,7 +156,7 @@ export const t = catalogue("features/accounts", {
   asksForACodeFromAnAuthenticatorApp: "Asks for a code from an authenticator app as well as your password.",
   newRecoveryCodes: "New recovery codes",
   turnOn: "Turn on",
-  yourPasswordIsChanged: "Your password is changed",
+  yourPasswordIsChanged: "Password changed",
   password: "Password",
   changingItSignsYouOutEverywhere: "Changing it signs you out everywhere else.",
   currentPassword: "Current password",
@@ -172,8 +173,8 @@ export const t = catalogue("features/accounts", {
       other: "On. # recovery codes left. Make new ones before you run out.",
     }),
   photoHint: "PNG, JPEG, GIF or WebP, up to 20 MB. We crop it to a square and remove its location.",
-  pageLanguage: "Language of the pages",
-  pageLanguageHint: "Wherever you sign in. Until you choose, your browser decides.",
+  pageLanguage: "Display language",
+  pageLanguageHint: "Used wherever you sign in. Until you choose one, your browser decides.",
   language: "Language",
   voiceCount: (count: number) => plural(count, { one: "# voice", other: "# voices" }),
   projectCount: (count: number) => plural(count, { one: "# project", other: "# projects" }),

@@ -10,7 +10,7 @@ export const t = catalogue("features/add-voice", {
   contactSales: "Contact sales",
   trainingTakesAbout6Hours: "Training takes about 6 hours.",
   voiceDesign: "Voice Design",
-  describeAVoiceInAFewWordsAndChoose: "Describe a voice in a few words and choose among three.",
+  describeAVoiceInAFewWordsAndChoose: "Describe a voice in a few words and choose one of three.",
   lessThanAMinute: "Less than a minute",
   newForV3: "New for v3",
   instantVoiceClone: "Instant Voice Clone",
@@ -27,7 +27,7 @@ export const t = catalogue("features/add-voice", {
   addANewVoice: "Add a new voice",
   chooseHowToStart: "Choose how you want to create it.",
   professionalCloningIsNotAvailable: "Professional cloning is not available on this server yet",
-  anInstantCloneNeedsOnlyAFewSeconds: "An instant clone needs only a few seconds of audio and works today.",
+  anInstantCloneNeedsOnlyAFewSeconds: "An instant clone needs only a few seconds of audio and works right now.",
   voiceLimitReachedUpgrade: (maxProfessional: number) =>
     `Voice limit of ${maxProfessional} reached. Upgrade to Business tier to unlock two additional slots`,
   voiceLimitReachedContactSales: (maxProfessional: number) =>
@@ -36,5 +36,5 @@ export const t = catalogue("features/add-voice", {
   slotsUsed: (used: number, max: number) => `${used}/${max} slots used`,
   drafts: (count: number) => plural(count, { one: "# draft", other: "# drafts" }),
   trainingTakesAbout6HoursYouCanLeave:
-    "Training takes about 6 hours. You can leave meanwhile and use the voice when it is ready.",
+    "Training takes about 6 hours. You can leave, and use the voice when it's ready.",
 });

@@ -233,8 +233,8 @@ describe("AdminPage", () => {
     expect(found.getByText("The newest 7 are kept in /srv/backups.")).toBeDefined();
     expect(found.getByText(/^One is made every 24 hours, the next at /)).toBeDefined();
     expect(found.getByText(/BACKUP_PASSPHRASE in the server's environment/)).toBeDefined();
-    expect(found.getByText(/There is no room in its folder/)).toBeDefined();
-    expect(found.getByText("Sealed")).toBeDefined();
+    expect(found.getByText(/Its folder is full/)).toBeDefined();
+    expect(found.getByText("Encrypted")).toBeDefined();
     const file = found.getByRole("link", { name: "Download the backup timbre-1" });
     expect(file.getAttribute("href")).toBe("/v1/admin/backups/timbre-1");
     await userEvent.click(found.getByRole("button", { name: "Back up now" }));

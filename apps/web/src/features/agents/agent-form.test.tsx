@@ -87,14 +87,14 @@ describe("the form of an agent", () => {
 
   it("offers the language model only where there is one, and says who follows instructions", async () => {
     await show();
-    expect(screen.queryByRole("option", { name: "Language model of this server" })).toBeNull();
+    expect(screen.queryByRole("option", { name: "This server's language model" })).toBeNull();
     expect(screen.getByText(/This server has no language model/)).toBeDefined();
     expect(screen.getByText(/does not follow instructions/)).toBeDefined();
   });
 
   it("says where words go once the language model is chosen", async () => {
     await show({}, true);
-    await userEvent.selectOptions(screen.getByLabelText("Who answers"), "Language model of this server");
+    await userEvent.selectOptions(screen.getByLabelText("Who answers"), "This server's language model");
     expect(screen.getByText(/goes to the language model that this server’s operator chose/)).toBeDefined();
   });
 });

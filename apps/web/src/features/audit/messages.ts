@@ -4,10 +4,10 @@ import { plural } from "../../words/language.ts";
 export const t = catalogue("features/audit", {
   everything: "Everything",
   auditLog: "Audit log",
-  whoDidWhatInThisWorkspaceNewest: "Who did what in this workspace, newest first. Nobody can change or remove a line.",
+  whoDidWhatInThisWorkspaceNewest: "Who did what in this workspace, newest first. No one can change or remove entries.",
   kindOfEntry: "Kind of entry",
   nothingHasHappenedHereYet: "Nothing has happened here yet",
-  changesOfMembersGroupsKeysWebhooks: "Changes of members, groups, keys, webhooks, plans and sharing will be listed.",
+  changesOfMembersGroupsKeysWebhooks: "Changes to members, groups, keys, webhooks, plans and sharing appear here.",
   showOlder: "Show older",
   someoneWhoLeft: "Someone who left",
   byApiKey: (who: string) => `${who}, by API key`,

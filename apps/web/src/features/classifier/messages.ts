@@ -9,7 +9,7 @@ export const t = catalogue("features/classifier", {
   tooShortToTell: "Too short to tell",
   noAnswer: "No answer",
   thereIsLessThanSecondsOfSoundHere: (shortestClassifiedSeconds: number) =>
-    `There is less than ${shortestClassifiedSeconds} seconds of sound here, pauses left out. Try a longer piece.`,
+    `This has less than ${shortestClassifiedSeconds} seconds of sound, not counting pauses. Try a longer recording.`,
   madeByThisServer: "Made by this server",
   partsWereMadeByThisServer: "Parts were made by this server",
   watermarkFound: "This server's watermark is in the recording. Chance of a false match: under 1 in 1,000.",
@@ -25,18 +25,18 @@ export const t = catalogue("features/classifier", {
   confidence: "Confidence:",
   foundAt: "Found at",
   findsOutWhetherARecordingWasMadeBy:
-    "Finds out whether a recording was made by this server. Everything spoken here carries a watermark that nobody hears; this page looks for it. It costs no credits, and the recording is not kept.",
+    "Checks whether a recording was made by this server. Everything generated here carries an inaudible watermark, and this page looks for it. It's free, and the recording is not kept.",
   looking: "Looking",
   dropARecordingHereOrPressToChoose: "Drop a recording here, or press to choose",
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `Up to ${maxDurationMs} minutes and ${maxBytes} MB`,
   lookingForTheWatermarkIn: (name: string) => `Looking for the watermark in ${name}`,
-  whatItCanAndCannotTell: "What it can and cannot tell",
-  itKnowsOnlyThisServer: "It knows only the watermark of this server. It does not detect AI speech in general.",
+  whatItCanAndCannotTell: "What it can and can't tell",
+  itKnowsOnlyThisServer: "It only knows this server's watermark. It doesn't detect AI speech in general.",
   itFindsPiecesOfTwoSecondsCutFrom:
-    "It finds pieces of two seconds, cut from anywhere, louder or quieter, and after mp3 at 128 kbps.",
+    "It finds pieces as short as two seconds, cut from anywhere, louder or quieter, and after mp3 at 128 kbps.",
   telephoneCallsAndVeryLowBitrates:
     "Telephone calls and very low bitrates need five seconds or more. Loud noise or music can hide it.",
   anotherSpeedOrPitchOrPlayingItInA:
     "Another speed or pitch, or playing it in a room and recording it again, removes it.",
-  recordingsOfPeopleThatWereCleaned: "Recordings of people that were cleaned by the Voice Isolator carry none.",
+  recordingsOfPeopleThatWereCleaned: "Recordings of people cleaned with the Voice Isolator have no watermark.",
 });

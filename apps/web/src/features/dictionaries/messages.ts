@@ -13,15 +13,15 @@ export const t = catalogue("features/dictionaries", {
   addWord: "Add word",
   pronunciationDictionaries: "Pronunciation dictionaries",
   dictionariesHint:
-    "Choose a dictionary next to the text, or in an API request, and its words are spoken as written here.",
+    "Choose a dictionary next to the text, or in an API request, and its words are read as you define here.",
   noDictionariesYet: "No dictionaries yet.",
   dictionaries: "Dictionaries",
   uploadALexiconFile: "Upload a lexicon file (PLS)",
   choiceHint: (maxPronunciationDictionaries: number) =>
-    `Its words are spoken as written there. Choose up to ${maxPronunciationDictionaries}; the first one has priority.`,
+    `Its words are read as defined there. Choose up to ${maxPronunciationDictionaries}; the first one takes priority.`,
   sharedWithYou: (words: string) => `${words} · shared with you to use`,
-  howIsItSaid: "How is it said?",
+  howIsItSaid: "How is it pronounced?",
   sayAsHint: (name: string) =>
-    `Write it the way it sounds. The word goes into the dictionary ${name} and is used from the next generation on.`,
+    `Write it the way it sounds. The word is added to the dictionary ${name} and used from the next generation on.`,
   myWords: "My words",
 });

@@ -155,7 +155,7 @@ describe("HistoryPanel", () => {
     const bar = screen.getByRole("toolbar", { name: "Selected clips" });
     expect(bar.textContent).toContain("2 selected");
     await userEvent.click(within(bar).getByRole("button", { name: "Download selected" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "As they were made" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Originals" }));
     await vi.waitFor(() => expect(packed).toEqual([["h0", "h2"]]), { timeout: 20_000 });
     await userEvent.click(within(bar).getByRole("button", { name: "Delete selected" }));
     await vi.waitFor(() => expect(stored).toHaveLength(29), { timeout: 20_000 });

@@ -29,7 +29,7 @@ export const t = catalogue("features/landing", {
     "Timbre is open-source software under the Apache License 2.0. This server is run by the people who installed it, not by the authors of Timbre. The agreement about using this server is between you and them.",
   whatToExpect: "What to expect",
   theSoftwareComesAsItIsWithout:
-    "The software comes as it is, without warranty. The people who run this server decide who can use it, how much, and for how long.",
+    "The software is provided as is, without warranty. The people who run this server decide who can use it, how much, and for how long.",
   whatIsExpectedOfYou: "What is expected of you",
   useVoicesHonestlyDoNotMakeSpeech:
     "Use voices honestly. Do not make speech that passes itself off as a real person without that person’s consent, and do not use it to deceive, harass or harm anyone. Follow the law where you live.",
@@ -54,15 +54,15 @@ export const t = catalogue("features/landing", {
   apiReference: "API reference",
   guides: "Guides",
   makeAKeyUnderApiKeysAndSendItWith:
-    "Make a key under API Keys and send it with every call in the xi-api-key header. Clients written for the ElevenLabs API need only this server’s address and that key.",
+    "Create a key under API Keys and send it with every call in the xi-api-key header. Clients written for the ElevenLabs API need only this server’s address and that key.",
   listeningPostARecordingToV1Speech:
-    "Listening: POST a recording to /v1/speech-to-text for its words, or to /v1/audio-isolation to take the background away.",
+    "Recordings: POST one to /v1/speech-to-text for a transcript, or to /v1/audio-isolation to remove the background noise.",
   aRequestThatMayBeRepeatedTakesAn:
-    "A request that can be repeated takes an Idempotency-Key: it is then made and charged once. A refusal names its reason in detail.status, and nothing is charged for it.",
+    "Send an Idempotency-Key to retry a request safely: it runs once and is charged once. Errors give their reason in detail.status and cost nothing.",
   changelog: "Changelog",
   workTogetherMembersRolesGroupsWith:
     "Work together: members, roles, groups with permissions, webhooks, service accounts, an audit log, two-factor sign-in and backups.",
-  releaseNotes: "You find the notes for every version in the software's changes folder.",
+  releaseNotes: "Find the notes for every version in the software's changes folder.",
   helpCenter: "Help Center",
   pressTheQuestionMarkKeyAnywhereIn:
     "Press the question mark key anywhere in the studio to see what the keyboard can do. Every message says what happened and whether anything was charged.",
@@ -75,7 +75,7 @@ export const t = catalogue("features/landing", {
     "The Enterprise plan has 50 seats, 50 million credits a month and 30 requests at once. On a self-hosted server a plan is a set of limits: an admin of your workspace, or the operator of this server, can switch it on.",
   voiceActors: "Voice Actors",
   aVoiceCanBeSharedInThisServers:
-    "A voice can be shared in this server’s library by its owner and taken back again, after the notice its owner promised. Nobody can clone a voice without the consent of the person it belongs to.",
+    "Owners can share a voice in this server’s library and stop sharing it, after the notice they promised. No one can clone a voice without the consent of the person it belongs to.",
   noPayments: "This server pays no one and takes no payments.",
   grantsForStartups: "Grants for Startups",
   noGrants: "There are no grants: the software is free under the Apache License 2.0, for startups and everyone else.",
@@ -99,5 +99,5 @@ export const t = catalogue("features/landing", {
   operators:
     "Timbre is open-source software. The people who run this server decide how it is used, so ask them first. They see what you write in the feedback box of the studio.",
   speechApi:
-    "Speech: POST /v1/text-to-speech/{voice_id} with a text returns sound. With /stream after it, the sound comes while it is being made; with /with-timestamps, every character has its time.",
+    "Speech: POST a text to /v1/text-to-speech/{voice_id} to get audio. Add /stream to receive it while it is generated, or /with-timestamps to get the time of every character.",
 });

@@ -170,7 +170,7 @@ describe("invitations", () => {
   it("show a link to pass on where no mail is set up", async () => {
     serveInvites(false);
     await invite();
-    expect(await screen.findByText("Pass this link on to new@example.org. It is shown only now.")).toBeDefined();
+    expect(await screen.findByText("Send this link to new@example.org. It is shown only now.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Copy link" })).toBeDefined();
   });
 
@@ -188,7 +188,7 @@ describe("invitations", () => {
   it("are mailed where it is", async () => {
     serveInvites(true);
     await invite();
-    expect(await screen.findByText("An invitation was mailed to new@example.org.")).toBeDefined();
+    expect(await screen.findByText("An invitation was emailed to new@example.org.")).toBeDefined();
   });
 
   it.each([

@@ -60,17 +60,17 @@ describe("DeletedVoices", () => {
 
   it("shows how long a voice can be brought back, and brings it back", async () => {
     await show();
-    expect(await screen.findByText(/gone for good in 29 days/)).toBeDefined();
+    expect(await screen.findByText(/permanently removed in 29 days/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Restore Captain" }));
-    expect(await screen.findByText("Captain is back")).toBeDefined();
-    expect(await screen.findByText("Nothing to bring back")).toBeDefined();
+    expect(await screen.findByText("Captain restored")).toBeDefined();
+    expect(await screen.findByText("Nothing to restore")).toBeDefined();
   });
 
   it("keeps the voice in the list when no slot is free, and says so", async () => {
     isSlotFree = false;
     await show();
     await userEvent.click(await screen.findByRole("button", { name: "Restore Captain" }));
-    expect(await screen.findByText(/Captain did not come back/)).toBeDefined();
+    expect(await screen.findByText(/Captain could not be restored/)).toBeDefined();
     expect(screen.getByText("Captain")).toBeDefined();
   });
 

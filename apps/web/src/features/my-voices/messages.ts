@@ -2,8 +2,8 @@ import { catalogue } from "../../words/catalogue.ts";
 import { number, plural } from "../../words/language.ts";
 
 export const t = catalogue("features/my-voices", {
-  isBack: (name: string) => `${name} is back`,
-  didNotComeBack: (name: string, error: string) => `${name} did not come back. ${error}`,
+  isBack: (name: string) => `${name} restored`,
+  didNotComeBack: (name: string, error: string) => `${name} could not be restored. ${error}`,
   wasNotDeleted: (name: string, error: string) => `${name} was not deleted. ${error}`,
   undo: "Undo",
   deleted: (name: string) => `${name} deleted`,
@@ -16,8 +16,8 @@ export const t = catalogue("features/my-voices", {
   days: (days: number) => plural(days, { one: "# day", other: "# days" }),
   deletedVoicesCouldNotBeLoaded: "Deleted voices could not be loaded",
   tryAgain: "Try again",
-  nothingToBringBack: "Nothing to bring back",
-  voicesYouDeleteWaitHereFor30Days: "Voices you delete wait here for 30 days.",
+  nothingToBringBack: "Nothing to restore",
+  voicesYouDeleteWaitHereFor30Days: "Deleted voices stay here for 30 days.",
   recentlyDeletedVoices: "Recently deleted voices",
   restore: (name: string) => `Restore ${name}`,
   restore2: "Restore",
@@ -67,7 +67,7 @@ export const t = catalogue("features/my-voices", {
   addANewVoice: "Add a new voice",
   voicesCouldNotBeLoaded: "Voices could not be loaded",
   noVoices: "No voices",
-  describeAVoiceCloneYourOwnOrTake: "Describe a voice, clone your own, or take one from the library. It appears here.",
+  describeAVoiceCloneYourOwnOrTake: "Describe a voice, clone your own, or add one from the library.",
   createAVoice: "Create a voice",
   noResultsFound: "No results found.",
   tryAnotherWordOrClearAFilter: "Try another word, or clear a filter.",
@@ -88,8 +88,8 @@ export const t = catalogue("features/my-voices", {
   stopSharing2: (name: string) => `Stop sharing ${name}?`,
   keepSharing: "Keep sharing",
   lessThanADay: "less than a day",
-  deletedGoneForGoodIn: (days: string) => `Deleted {time}, gone for good in ${days}`,
-  nobodyHasAddedIt: (name: string) => `Nobody new can add ${name}. Nobody has added it yet.`,
+  deletedGoneForGoodIn: (days: string) => `Deleted {time}, permanently removed in ${days}`,
+  nobodyHasAddedIt: (name: string) => `No one new can add ${name}. No one has added it yet.`,
   peopleKeepItUntil: (users: number, name: string, day: string) =>
     plural(users, {
       one: `Nobody new can add ${name}. # person has added it. Those who have it keep it until ${day}.`,

@@ -50,7 +50,7 @@ describe("ShareVoiceDialog", () => {
     await show(true);
     await userEvent.click(screen.getByRole("button", { name: "Stop sharing" }));
     const question = await screen.findByRole("dialog", { name: "Stop sharing Captain?" });
-    expect(question.textContent).toContain("Nobody new can add Captain.");
+    expect(question.textContent).toContain("No one new can add Captain.");
     expect(sent).toEqual([]);
     await userEvent.click(within(question).getByRole("button", { name: "Stop sharing" }));
     await waitFor(() => expect(sent).toEqual([{ call: "stop" }]));

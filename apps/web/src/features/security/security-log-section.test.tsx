@@ -35,6 +35,6 @@ it("shows what happened, how often and from where, and asks for one kind when to
   expect(await screen.findByText(/12 times/)).toBeDefined();
   expect(screen.getByText("ada@example.org · from 203.0.113.9 · The email or password is not right.")).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText("Kind of event"), "plan_changed");
-  expect(await screen.findByText("Nothing of this kind has happened.")).toBeDefined();
+  expect(await screen.findByText("Nothing here yet.")).toBeDefined();
   expect(asked).toEqual([null, "plan_changed"]);
 });

@@ -73,7 +73,7 @@ describe("PeopleSection", () => {
     shares = { viewer: ["u2"] };
     await show();
     const access = await screen.findByRole("combobox", { name: "Access of bob@example.org" });
-    await userEvent.selectOptions(access, "Can change it");
+    await userEvent.selectOptions(access, "Can edit");
     await waitFor(() =>
       expect(sent).toEqual([
         { call: "share", body: { resource_type: "voice", role: "editor", user_email: "bob@example.org" } },

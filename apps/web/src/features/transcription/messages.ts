@@ -8,16 +8,17 @@ export const t = catalogue("features/transcription", {
   transcript: "Transcript",
   pause: "Pause",
   listen: "Listen",
-  speakThis: "Speak this",
+  speakThis: "Turn into speech",
   detectTheLanguage: "Detect the language",
   dropARecordingToReadWhatIsSaidInIt:
-    "Drop a recording to read what is said in it. Press a word to hear it. Everything happens on this server.",
+    "Drop a recording to get its transcript. Press a word to hear it. Everything happens on this server.",
   language: "Language",
   tellSpeakersApart: "Tell speakers apart",
   listening: "Listening",
   dropARecordingHereOrPressToChoose: "Drop a recording here, or press to choose",
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `Up to ${maxDurationMs} minutes and ${maxBytes} MB`,
   listeningTo: (name: string) => `Listening to ${name}`,
-  yourRecordingWasNotKeptAndNothing: (error: string) => `${error} Your recording was not kept and nothing was charged.`,
+  yourRecordingWasNotKeptAndNothing: (error: string) =>
+    `${error} Your recording was not kept, and nothing was charged.`,
   transcribe: "Transcribe",
 });

@@ -4,10 +4,10 @@ export const t = catalogue("features/video-share", {
   wide: "Wide",
   square: "Square",
   tall: "Tall",
-  thisBrowserCannotWriteVideosThe: "This browser cannot write videos. The sound can still be downloaded.",
+  thisBrowserCannotWriteVideosThe: "This browser can't create videos. You can still download the audio.",
   shareAsVideo: "Share as video",
   theClipWithItsWaveformAndItsWords:
-    "The clip with its waveform and its words, made in your browser. Nothing is charged or uploaded.",
+    "Your clip with its waveform and words, made in your browser. Nothing is charged or uploaded.",
   theVideo: "The video",
   makingTheVideo: "Making the video",
   shape: "Shape",

@@ -16,7 +16,7 @@ export const t = catalogue("features/voice-design", {
   anOldSeaCaptainGravellyAndSlow: "An old sea captain, gravelly and slow, telling stories by the fire",
   presets: "Presets",
   autoGenerateText: "Auto-generate text",
-  theVoicesSaySomethingThatFitsThe: "The voices say something that fits the prompt.",
+  theVoicesSaySomethingThatFitsThe: "The voices say something that suits the prompt.",
   previewText: "Preview text",
   writtenForYou: "Written for you",
   toCharacters: (min: number, max: number) => `${min} to ${max} characters`,
@@ -45,7 +45,7 @@ export const t = catalogue("features/voice-design", {
   nearestAccent: "No voice here has that accent. We used the nearest one.",
   anotherLanguage: "This server does not speak that language. We used another one.",
   thePromptSaysNothingAboutASoundTry:
-    "The prompt says nothing about a sound. Try words such as deep, young, slow or British.",
+    "The prompt doesn't describe a sound. Try words such as deep, young, slow or British.",
   generatingVoice: "Generating voice...",
   generateVoice: "Generate voice",
   cancel: "Cancel",

@@ -2,7 +2,7 @@ import { catalogue } from "../../words/catalogue.ts";
 
 export const t = catalogue("features/voice-isolator", {
   takesNoiseHumAndRoomOutOfA:
-    "Takes noise, hum and room out of a recording and keeps the voice. Compare before and after, then download.",
+    "Removes noise, hum and echo from a recording and keeps the voice. Compare before and after, then download.",
   cleaning: "Cleaning",
   dropARecordingHereOrPressToChoose: "Drop a recording here, or press to choose",
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `Up to ${maxDurationMs} minutes and ${maxBytes} MB`,

@@ -48,7 +48,7 @@ describe("VoicePage", () => {
     await show([corsair]);
     expect(await screen.findByRole("heading", { name: "Corsair" })).toBeDefined();
     expect(screen.getByText(/An angry old pirate captain/)).toBeDefined();
-    expect(screen.getByText("Designed by Timbre from a sentence. It is nobody's recording.")).toBeDefined();
+    expect(screen.getByText("Designed by Timbre from a description. It isn't a recording of anyone.")).toBeDefined();
     expect(screen.getByText("Characters & animation")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "A story" }));
     expect(toggle).toHaveBeenCalledWith(expect.objectContaining({ voiceId: "designed_corsair" }), "story");

@@ -51,7 +51,7 @@ it("PERM-36 lets everybody else ask the operator, with a message", async () => {
 
 it("SHELL-31 sends members to an admin of their workspace", async () => {
   await show({ can_change: false, can_ask: false, operator_name: "Ada", request: null });
-  expect(await screen.findByText(/An admin of your workspace can ask for one here/)).toBeDefined();
+  expect(await screen.findByText(/An admin of your workspace can request a change here/)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -62,7 +62,7 @@ it("shows a request that waits, and takes it back", async () => {
     request: { tier: "pro", message: "", created_at_unix: 0 },
   });
   expect(await screen.findByText(/asked for the Pro plan/)).toBeDefined();
-  await press("Take back");
+  await press("Withdraw");
   await waitFor(() => expect(sent).toEqual([["DELETE", "/v1/workspace/plan/request", null]]));
 });
 

@@ -131,7 +131,7 @@ describe("Studio", () => {
     await userEvent.click(await screen.findByRole("button", { name: "More about The Lighthouse" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("The Lighthouse is back")).toBeDefined();
+    expect(await screen.findByText("The Lighthouse restored")).toBeDefined();
     expect(sent.map(({ call }) => call)).toEqual(["delete /p1", "post /p1/restore"]);
   });
 
@@ -222,7 +222,7 @@ describe("Studio", () => {
     open("/app/studio/p1");
     expect(await screen.findByRole("button", { name: "Cancel" })).toBeDefined();
     // To be read, and to be heard.
-    expect(screen.getAllByText("Waiting for the speech engine. It goes on by itself.")).toHaveLength(2);
+    expect(screen.getAllByText("Waiting for the speech engine. It continues automatically.")).toHaveLength(2);
     expect(screen.getByText("Waiting")).toBeDefined();
   });
 

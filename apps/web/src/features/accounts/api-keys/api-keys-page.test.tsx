@@ -82,7 +82,7 @@ describe("ApiKeysPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create key" }));
     await userEvent.type(await screen.findByLabelText("Name"), "Reader");
     await userEvent.click(screen.getByRole("switch", { name: /Full access/ }));
-    await userEvent.click(screen.getByLabelText("Make speech"));
+    await userEvent.click(screen.getByLabelText("Generate speech"));
     await userEvent.click(screen.getByRole("button", { name: "Create key" }));
     await screen.findByText("sk_secret");
     expect(created).toEqual([{ name: "Reader", permissions: ["voices_read", "models_read"] }]);

@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  theMailIsOnItsWay: "Die E-Mail ist unterwegs",
+  theMailIsOnItsWay: "E-Mail gesendet",
   confirmByTheLinkWeMailedYouUntil:
     "Bestätige {email} über den Link, den wir dir geschickt haben. Bis dahin kannst du niemanden einladen und keinem anderen Workspace beitreten.",
   sendItAgain: "Erneut senden",
@@ -103,7 +103,7 @@ export const words: typeof t = {
   changeAddress: "Adresse ändern",
   openTheLinkWeMailedToToUseThat:
     "Öffne den Link, den wir an {pendingEmail} geschickt haben, um diese Adresse zu nutzen. Bis dahin ändert sich nichts.",
-  yourAddressIsChanged: "Deine Adresse ist geändert",
+  yourAddressIsChanged: "Adresse geändert",
   openTheLinkInTheMailWeSentToTheNew: "Öffne den Link in der E-Mail an deine neue Adresse",
   changeYourEmailAddress: "E-Mail-Adresse ändern",
   changing: "Wird geändert",
@@ -160,7 +160,7 @@ export const words: typeof t = {
   asksForACodeFromAnAuthenticatorApp: "Fragt zusätzlich zum Passwort nach einem Code aus einer Authenticator-App.",
   newRecoveryCodes: "Neue Wiederherstellungscodes",
   turnOn: "Einschalten",
-  yourPasswordIsChanged: "Dein Passwort ist geändert",
+  yourPasswordIsChanged: "Passwort geändert",
   password: "Passwort",
   changingItSignsYouOutEverywhere: "Wenn du es änderst, wirst du überall sonst abgemeldet.",
   currentPassword: "Aktuelles Passwort",

@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  theMailIsOnItsWay: "El correo va en camino",
+  theMailIsOnItsWay: "Correo enviado",
   confirmByTheLinkWeMailedYouUntil:
     "Confirma {email} con el enlace que te enviamos. Hasta entonces no puedes invitar a nadie ni unirte a otros espacios de trabajo.",
   sendItAgain: "Enviar de nuevo",
@@ -78,7 +78,7 @@ export const words: typeof t = {
   createOneToMakeSpeechFromYourOwn: "Crea una para generar voz desde tus propios programas.",
   deleteAccount: "Eliminar cuenta",
   yourAccountAndEverythingInItGoes:
-    "Tu cuenta y todo lo que contiene desaparecen para siempre. Si quieres conservar tus datos, haz antes una copia.",
+    "Esto elimina definitivamente tu cuenta y todo lo que contiene. Si quieres conservar tus datos, haz antes una copia.",
   deleteYourAccount: "¿Eliminar tu cuenta?",
   thisCantBeUndone: "Esto no se puede deshacer.",
   keepMyAccount: "Conservar mi cuenta",
@@ -104,7 +104,7 @@ export const words: typeof t = {
   changeAddress: "Cambiar correo",
   openTheLinkWeMailedToToUseThat:
     "Abre el enlace que enviamos a {pendingEmail} para usar ese correo. Hasta entonces, nada cambia.",
-  yourAddressIsChanged: "Cambiaste tu correo",
+  yourAddressIsChanged: "Correo cambiado",
   openTheLinkInTheMailWeSentToTheNew: "Abre el enlace que enviamos al nuevo correo",
   changeYourEmailAddress: "Cambia tu correo electrónico",
   changing: "Cambiando",
@@ -162,7 +162,7 @@ export const words: typeof t = {
   asksForACodeFromAnAuthenticatorApp: "Además de tu contraseña, pide un código de una app de autenticación.",
   newRecoveryCodes: "Nuevos códigos de recuperación",
   turnOn: "Activar",
-  yourPasswordIsChanged: "Cambiaste tu contraseña",
+  yourPasswordIsChanged: "Contraseña cambiada",
   password: "Contraseña",
   changingItSignsYouOutEverywhere: "Al cambiarla se cierran tus demás sesiones.",
   currentPassword: "Contraseña actual",
@@ -182,7 +182,7 @@ export const words: typeof t = {
       other: "Activada. Quedan # códigos de recuperación. Crea nuevos antes de quedarte sin ninguno.",
     }),
   photoHint: "PNG, JPEG, GIF o WebP, hasta 20 MB. La recortamos en forma de cuadrado y le quitamos la ubicación.",
-  pageLanguage: "Idioma de las páginas",
+  pageLanguage: "Idioma de la interfaz",
   pageLanguageHint: "Vale en todos los lugares donde inicies sesión. Hasta que elijas, decide tu navegador.",
   language: "Idioma",
   voiceCount: (count: number) => plural(count, { one: "# voz", other: "# voces" }),

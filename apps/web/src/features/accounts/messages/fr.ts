@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  theMailIsOnItsWay: "L’e-mail est en route",
+  theMailIsOnItsWay: "E-mail envoyé",
   confirmByTheLinkWeMailedYouUntil:
     "Confirmez {email} avec le lien que nous vous avons envoyé par e-mail. D’ici là, vous ne pouvez ni inviter d’autres personnes ni rejoindre d’autres espaces de travail.",
   sendItAgain: "Renvoyer",
@@ -77,7 +77,7 @@ export const words: typeof t = {
   createOneToMakeSpeechFromYourOwn: "Créez-en une pour générer de la parole depuis vos propres programmes.",
   deleteAccount: "Supprimer le compte",
   yourAccountAndEverythingInItGoes:
-    "Votre compte et tout son contenu disparaîtront définitivement. Faites d’abord une copie de vos données si vous voulez les garder.",
+    "Votre compte et tout son contenu seront supprimés définitivement. Pour garder vos données, faites d’abord une copie.",
   deleteYourAccount: "Supprimer votre compte\u202f?",
   thisCantBeUndone: "Cette action est irréversible.",
   keepMyAccount: "Garder mon compte",
@@ -103,7 +103,7 @@ export const words: typeof t = {
   changeAddress: "Changer d’adresse",
   openTheLinkWeMailedToToUseThat:
     "Ouvrez le lien envoyé à {pendingEmail} pour utiliser cette adresse. D’ici là, rien ne change.",
-  yourAddressIsChanged: "Votre adresse a été modifiée",
+  yourAddressIsChanged: "Adresse modifiée",
   openTheLinkInTheMailWeSentToTheNew: "Ouvrez le lien de l’e-mail envoyé à la nouvelle adresse",
   changeYourEmailAddress: "Changer votre adresse e-mail",
   changing: "Modification…",
@@ -162,7 +162,7 @@ export const words: typeof t = {
     "Demande un code de votre application d’authentification en plus de votre mot de passe.",
   newRecoveryCodes: "Nouveaux codes de récupération",
   turnOn: "Activer",
-  yourPasswordIsChanged: "Votre mot de passe a été modifié",
+  yourPasswordIsChanged: "Mot de passe modifié",
   password: "Mot de passe",
   changingItSignsYouOutEverywhere: "Le modifier déconnecte tous vos autres appareils.",
   currentPassword: "Mot de passe actuel",
@@ -182,7 +182,7 @@ export const words: typeof t = {
       other: "Activée. # codes de récupération restants. Créez-en de nouveaux avant d’en manquer.",
     }),
   photoHint: "PNG, JPEG, GIF ou WebP, 20\u00a0Mo maximum. Nous la recadrons en carré et supprimons sa géolocalisation.",
-  pageLanguage: "Langue des pages",
+  pageLanguage: "Langue d’affichage",
   pageLanguageHint: "Partout où vous vous connectez. Tant que vous n’avez pas choisi, votre navigateur décide.",
   language: "Langue",
   voiceCount: (count: number) => plural(count, { one: "# voix", other: "# voix" }),

@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  theMailIsOnItsWay: "O e-mail está a caminho",
+  theMailIsOnItsWay: "E-mail enviado",
   confirmByTheLinkWeMailedYouUntil:
     "Confirme {email} pelo link que enviamos. Até lá, você não pode convidar pessoas nem entrar em outros espaços de trabalho.",
   sendItAgain: "Enviar de novo",
@@ -74,7 +74,7 @@ export const words: typeof t = {
   createOneToMakeSpeechFromYourOwn: "Crie uma para gerar fala nos seus programas.",
   deleteAccount: "Excluir conta",
   yourAccountAndEverythingInItGoes:
-    "Sua conta e tudo o que há nela serão excluídos para sempre. Antes, faça uma cópia dos seus dados se quiser ficar com eles.",
+    "Isto exclui definitivamente sua conta e tudo o que há nela. Para ficar com seus dados, faça uma cópia antes.",
   deleteYourAccount: "Excluir sua conta?",
   thisCantBeUndone: "Não dá para desfazer.",
   keepMyAccount: "Manter minha conta",
@@ -99,7 +99,7 @@ export const words: typeof t = {
   changeAddress: "Trocar e-mail",
   openTheLinkWeMailedToToUseThat:
     "Abra o link que enviamos para {pendingEmail} para usar esse e-mail. Até lá, nada muda.",
-  yourAddressIsChanged: "Seu e-mail foi trocado",
+  yourAddressIsChanged: "E-mail alterado",
   openTheLinkInTheMailWeSentToTheNew: "Abra o link na mensagem que enviamos para o novo e-mail",
   changeYourEmailAddress: "Trocar seu e-mail",
   changing: "Trocando",
@@ -157,7 +157,7 @@ export const words: typeof t = {
   asksForACodeFromAnAuthenticatorApp: "Além da senha, pede um código de um app autenticador.",
   newRecoveryCodes: "Novos códigos de recuperação",
   turnOn: "Ativar",
-  yourPasswordIsChanged: "Sua senha foi alterada",
+  yourPasswordIsChanged: "Senha alterada",
   password: "Senha",
   changingItSignsYouOutEverywhere: "Ao alterar, você sai de todos os outros dispositivos.",
   currentPassword: "Senha atual",
@@ -177,7 +177,7 @@ export const words: typeof t = {
       other: "Ativada. Restam # códigos de recuperação. Gere novos antes que acabem.",
     }),
   photoHint: "PNG, JPEG, GIF ou WebP, até 20 MB. Cortamos em formato quadrado e removemos a localização.",
-  pageLanguage: "Idioma das páginas",
+  pageLanguage: "Idioma da interface",
   pageLanguageHint: "Vale onde quer que você entre. Até você escolher, seu navegador decide.",
   language: "Idioma",
   voiceCount: (count: number) => plural(count, { one: "# voz", other: "# vozes" }),

@@ -158,7 +158,7 @@ export const words: typeof t = {
   codesLeft: (count: number) => plural(count, { other: "已开启，还剩 # 个恢复码。" }),
   fewCodesLeft: (count: number) => plural(count, { other: "已开启，还剩 # 个恢复码。用完之前，请生成新的。" }),
   photoHint: "PNG、JPEG、GIF 或 WebP，最大 20 MB。我们会将它裁成正方形，并移除位置信息。",
-  pageLanguage: "页面语言",
+  pageLanguage: "显示语言",
   pageLanguageHint: "在你登录的任何地方都生效。在你选择之前，由浏览器决定。",
   language: "语言",
   voiceCount: (count: number) => plural(count, { other: "# 个声音" }),

@@ -23,11 +23,12 @@ export const words: typeof t = {
     "Backups sind nicht verschlüsselt. Um sie zu verschlüsseln, setz BACKUP_PASSPHRASE in der Umgebung des Servers.",
   sealed: "Verschlüsselt",
   filesSoFar: (files: number) => plural(files, { one: "# Datei bisher", other: "# Dateien bisher" }),
-  lastBackup: (moment: string) => `Das letzte hat geklappt: ${moment}.`,
-  backupFailedFull: (moment: string) => `Das letzte ist fehlgeschlagen: ${moment}. In seinem Ordner ist kein Platz.`,
+  lastBackup: (moment: string) => `Letztes Backup: ${moment}.`,
+  backupFailedFull: (moment: string) => `Das letzte Backup ist fehlgeschlagen: ${moment}. Sein Ordner ist voll.`,
   backupFailedUnavailable: (moment: string) =>
-    `Das letzte ist fehlgeschlagen: ${moment}. In seinen Ordner lässt sich nicht schreiben.`,
-  backupFailed: (moment: string) => `Das letzte ist fehlgeschlagen: ${moment}. Mehr steht im Protokoll des Servers.`,
+    `Das letzte Backup ist fehlgeschlagen: ${moment}. In seinen Ordner lässt sich nicht schreiben.`,
+  backupFailed: (moment: string) =>
+    `Das letzte Backup ist fehlgeschlagen: ${moment}. Details stehen im Protokoll des Servers.`,
   restoreEmptyPlace:
     "Gib dem neuen Server ein leeres DATA_DIR und bei PostgreSQL oder S3 eine leere Datenbank und einen leeren Bucket.",
   restoreBringKey:
@@ -94,9 +95,9 @@ export const words: typeof t = {
   isolated: "Isoliert",
   workspaces: "Workspaces",
   aChangeTakesEffectAtOnceAnIsolated:
-    "Eine Änderung gilt sofort. Ein isolierter Workspace hat keine Synchronisation, Auszahlungen oder Affiliates.",
+    "Änderungen gelten sofort. Ein isolierter Workspace hat keine Synchronisation, Auszahlungen oder Affiliates.",
   searchWorkspaces: "Workspaces suchen",
-  noWorkspaceHasThisNameClearThe: "Kein Workspace heißt so. Leere die Suche, um alle zu sehen.",
+  noWorkspaceHasThisNameClearThe: "Kein passender Workspace. Leere die Suche, um alle zu sehen.",
   creditsUsed: (credits: number) => plural(credits, { one: "# Credit verbraucht", other: "# Credits verbraucht" }),
   members: (members: number) => plural(members, { one: "# Mitglied", other: "# Mitglieder" }),
   environmentOf: (name: string) => `Umgebung von ${name}`,
@@ -105,13 +106,13 @@ export const words: typeof t = {
   files: (count: number) => plural(count, { one: "# Datei", other: "# Dateien" }),
   health: "Zustand",
   lastHour: "Letzte Stunde",
-  nothingHappenedInTheLastHour: "In der letzten Stunde ist nichts passiert.",
+  nothingHappenedInTheLastHour: "Keine Aktivität in der letzten Stunde.",
   callsAMinute: "Aufrufe pro Minute",
   callsAndFailures: (calls: number, failures: number) =>
     `${plural(calls, { one: "# Aufruf", other: "# Aufrufe" })}, ${plural(failures, { other: "# fehlgeschlagen" })}`,
   speechMade: "Erzeugte Sprache",
   secondsOfSpeech: (seconds: number) => plural(seconds, { one: "# Sekunde", other: "# Sekunden" }),
-  firstSound: "Warten auf den ersten Ton",
+  firstSound: "Zeit bis zum ersten Ton",
   upToMs: (ms: number) => `bis ${number(ms)} ms`,
   noneYet: "noch keiner",
   speechEngine: "Sprach-Engine",
@@ -132,7 +133,7 @@ export const words: typeof t = {
   typeTheirEmailAddressToConfirm: "Gib zur Bestätigung die E-Mail-Adresse des Kontos ein",
   newPasswordFor: (email: string) => `Neues Passwort für ${email}`,
   giveThemThisLinkInAWayThatOnlyThey:
-    "Gib diesen Link so weiter, dass nur die richtige Person ihn lesen kann. Er funktioniert einmal, gilt eine Stunde und wird nicht wieder angezeigt.",
+    "Schick diesen Link privat an die Person. Er funktioniert einmal, innerhalb einer Stunde, und wird nicht wieder angezeigt.",
   copyLink: "Link kopieren",
   done: "Fertig",
   wasNotSignedIn: (email: string) => `${email} war nicht angemeldet`,

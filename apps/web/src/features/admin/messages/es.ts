@@ -23,10 +23,10 @@ export const words: typeof t = {
   backupsAreOpen: "Las copias no están cifradas. Para cifrarlas, define BACKUP_PASSPHRASE en el entorno del servidor.",
   sealed: "Cifrada",
   filesSoFar: (files: number) => plural(files, { one: "# archivo hasta ahora", other: "# archivos hasta ahora" }),
-  lastBackup: (moment: string) => `La última salió bien: ${moment}.`,
-  backupFailedFull: (moment: string) => `La última falló: ${moment}. No queda espacio en su carpeta.`,
-  backupFailedUnavailable: (moment: string) => `La última falló: ${moment}. No se puede escribir en su carpeta.`,
-  backupFailed: (moment: string) => `La última falló: ${moment}. El registro del servidor dice más.`,
+  lastBackup: (moment: string) => `Última copia: ${moment}.`,
+  backupFailedFull: (moment: string) => `La última copia falló: ${moment}. Su carpeta está llena.`,
+  backupFailedUnavailable: (moment: string) => `La última copia falló: ${moment}. No se puede escribir en su carpeta.`,
+  backupFailed: (moment: string) => `La última copia falló: ${moment}. Consulta el registro del servidor.`,
   restoreEmptyPlace:
     "Dale al servidor nuevo un DATA_DIR vacío y, con PostgreSQL o S3, una base de datos y un bucket vacíos.",
   restoreBringKey:
@@ -96,7 +96,7 @@ export const words: typeof t = {
   aChangeTakesEffectAtOnceAnIsolated:
     "Los cambios se aplican de inmediato. Un espacio de trabajo aislado no tiene doblaje, pagos ni afiliados.",
   searchWorkspaces: "Buscar espacios de trabajo",
-  noWorkspaceHasThisNameClearThe: "Ningún espacio de trabajo tiene ese nombre. Borra la búsqueda para verlos todos.",
+  noWorkspaceHasThisNameClearThe: "Ningún espacio de trabajo coincide. Borra la búsqueda para verlos todos.",
   creditsUsed: (credits: number) =>
     plural(credits, { one: "# crédito usado", many: "# de créditos usados", other: "# créditos usados" }),
   members: (members: number) => plural(members, { one: "# miembro", many: "# de miembros", other: "# miembros" }),
@@ -106,13 +106,13 @@ export const words: typeof t = {
   files: (count: number) => plural(count, { one: "# archivo", many: "# de archivos", other: "# archivos" }),
   health: "Estado",
   lastHour: "Última hora",
-  nothingHappenedInTheLastHour: "No ha pasado nada en la última hora.",
+  nothingHappenedInTheLastHour: "Sin actividad en la última hora.",
   callsAMinute: "Llamadas por minuto",
   callsAndFailures: (calls: number, failures: number) =>
     `${plural(calls, { one: "# llamada", other: "# llamadas" })}, ${plural(failures, { other: "# con error" })}`,
   speechMade: "Voz generada",
   secondsOfSpeech: (seconds: number) => plural(seconds, { one: "# segundo", other: "# segundos" }),
-  firstSound: "Espera hasta el primer sonido",
+  firstSound: "Tiempo hasta el primer sonido",
   upToMs: (ms: number) => `hasta ${number(ms)} ms`,
   noneYet: "ninguno todavía",
   speechEngine: "Motor de voz",
@@ -133,7 +133,7 @@ export const words: typeof t = {
   typeTheirEmailAddressToConfirm: "Escribe su correo electrónico para confirmar",
   newPasswordFor: (email: string) => `Nueva contraseña para ${email}`,
   giveThemThisLinkInAWayThatOnlyThey:
-    "Hazle llegar este enlace por un medio que solo esa persona pueda leer. Funciona una vez, durante una hora, y no se vuelve a mostrar.",
+    "Envíale este enlace en privado. Funciona una vez, durante una hora, y no se vuelve a mostrar.",
   copyLink: "Copiar enlace",
   done: "Listo",
   wasNotSignedIn: (email: string) => `${email} no tenía sesiones abiertas`,

@@ -24,12 +24,12 @@ export const words: typeof t = {
     "Les sauvegardes ne sont pas chiffrées. Pour les chiffrer, définissez BACKUP_PASSPHRASE dans l’environnement du serveur.",
   sealed: "Chiffrée",
   filesSoFar: (files: number) => plural(files, { one: "# fichier jusqu’ici", other: "# fichiers jusqu’ici" }),
-  lastBackup: (moment: string) => `La dernière a réussi\u00a0: ${moment}.`,
-  backupFailedFull: (moment: string) =>
-    `La dernière a échoué\u00a0: ${moment}. Il n’y a plus de place dans son dossier.`,
+  lastBackup: (moment: string) => `Dernière sauvegarde\u00a0: ${moment}.`,
+  backupFailedFull: (moment: string) => `La dernière sauvegarde a échoué\u00a0: ${moment}. Son dossier est plein.`,
   backupFailedUnavailable: (moment: string) =>
-    `La dernière a échoué\u00a0: ${moment}. Impossible d’écrire dans son dossier.`,
-  backupFailed: (moment: string) => `La dernière a échoué\u00a0: ${moment}. Le journal du serveur en dit plus.`,
+    `La dernière sauvegarde a échoué\u00a0: ${moment}. Impossible d’écrire dans son dossier.`,
+  backupFailed: (moment: string) =>
+    `La dernière sauvegarde a échoué\u00a0: ${moment}. Consultez le journal du serveur.`,
   restoreEmptyPlace:
     "Donnez au nouveau serveur un DATA_DIR vide et, avec PostgreSQL ou S3, une base de données et un bucket vides.",
   restoreBringKey:
@@ -98,9 +98,9 @@ export const words: typeof t = {
   isolated: "Isolé",
   workspaces: "Espaces de travail",
   aChangeTakesEffectAtOnceAnIsolated:
-    "Un changement prend effet aussitôt. Un espace de travail isolé n’a ni doublage, ni versements, ni affiliation.",
+    "Les changements prennent effet immédiatement. Un espace de travail isolé n’a ni doublage, ni versements, ni affiliation.",
   searchWorkspaces: "Rechercher un espace de travail",
-  noWorkspaceHasThisNameClearThe: "Aucun espace de travail ne porte ce nom. Effacez la recherche pour tous les voir.",
+  noWorkspaceHasThisNameClearThe: "Aucun espace de travail ne correspond. Effacez la recherche pour tous les voir.",
   creditsUsed: (credits: number) => plural(credits, { one: "# crédit utilisé", other: "# crédits utilisés" }),
   members: (members: number) => plural(members, { one: "# membre", other: "# membres" }),
   environmentOf: (name: string) => `Environnement de ${name}`,
@@ -109,13 +109,13 @@ export const words: typeof t = {
   files: (count: number) => plural(count, { one: "# fichier", other: "# fichiers" }),
   health: "État",
   lastHour: "Dernière heure",
-  nothingHappenedInTheLastHour: "Il ne s’est rien passé durant la dernière heure.",
+  nothingHappenedInTheLastHour: "Aucune activité durant la dernière heure.",
   callsAMinute: "Appels par minute",
   callsAndFailures: (calls: number, failures: number) =>
     `${plural(calls, { one: "# appel", other: "# appels" })}, ${plural(failures, { other: "# en échec" })}`,
   speechMade: "Parole générée",
   secondsOfSpeech: (seconds: number) => plural(seconds, { one: "# seconde", other: "# secondes" }),
-  firstSound: "Attente du premier son",
+  firstSound: "Délai avant le premier son",
   upToMs: (ms: number) => `jusqu’à ${number(ms)} ms`,
   noneYet: "aucun pour le moment",
   speechEngine: "Moteur vocal",
@@ -136,7 +136,7 @@ export const words: typeof t = {
   typeTheirEmailAddressToConfirm: "Saisissez son adresse e-mail pour confirmer",
   newPasswordFor: (email: string) => `Nouveau mot de passe pour ${email}`,
   giveThemThisLinkInAWayThatOnlyThey:
-    "Transmettez ce lien de façon à ce que seule cette personne puisse le lire. Il fonctionne une seule fois, pendant une heure, et ne s’affichera plus.",
+    "Envoyez-lui ce lien en privé. Il fonctionne une seule fois, pendant une heure, et ne s’affichera plus.",
   copyLink: "Copier le lien",
   done: "Terminé",
   wasNotSignedIn: (email: string) => `${email} n’avait aucune session ouverte`,

@@ -23,10 +23,11 @@ export const words: typeof t = {
     "Os backups não são criptografados. Para criptografá-los, defina BACKUP_PASSPHRASE no ambiente do servidor.",
   sealed: "Criptografado",
   filesSoFar: (files: number) => plural(files, { one: "# arquivo até agora", other: "# arquivos até agora" }),
-  lastBackup: (moment: string) => `O último deu certo: ${moment}.`,
-  backupFailedFull: (moment: string) => `O último falhou: ${moment}. Não há espaço na pasta dele.`,
-  backupFailedUnavailable: (moment: string) => `O último falhou: ${moment}. Não é possível gravar na pasta dele.`,
-  backupFailed: (moment: string) => `O último falhou: ${moment}. O log do servidor diz mais.`,
+  lastBackup: (moment: string) => `Último backup: ${moment}.`,
+  backupFailedFull: (moment: string) => `O último backup falhou: ${moment}. A pasta dele está cheia.`,
+  backupFailedUnavailable: (moment: string) =>
+    `O último backup falhou: ${moment}. Não é possível gravar na pasta dele.`,
+  backupFailed: (moment: string) => `O último backup falhou: ${moment}. Veja os detalhes no log do servidor.`,
   restoreEmptyPlace:
     "Dê ao novo servidor um DATA_DIR vazio e, com PostgreSQL ou S3, um banco de dados e um bucket vazios.",
   restoreBringKey:
@@ -96,7 +97,7 @@ export const words: typeof t = {
   aChangeTakesEffectAtOnceAnIsolated:
     "As mudanças valem na hora. Um espaço de trabalho isolado não tem dublagem, repasses nem afiliados.",
   searchWorkspaces: "Buscar espaços de trabalho",
-  noWorkspaceHasThisNameClearThe: "Nenhum espaço de trabalho com esse nome. Limpe a busca para ver todos.",
+  noWorkspaceHasThisNameClearThe: "Nenhum espaço de trabalho encontrado. Limpe a busca para ver todos.",
   creditsUsed: (credits: number) => plural(credits, { one: "# crédito usado", other: "# créditos usados" }),
   members: (members: number) => plural(members, { one: "# membro", other: "# membros" }),
   environmentOf: (name: string) => `Ambiente de ${name}`,
@@ -105,13 +106,13 @@ export const words: typeof t = {
   files: (count: number) => plural(count, { one: "# arquivo", other: "# arquivos" }),
   health: "Saúde",
   lastHour: "Última hora",
-  nothingHappenedInTheLastHour: "Nada aconteceu na última hora.",
+  nothingHappenedInTheLastHour: "Nenhuma atividade na última hora.",
   callsAMinute: "Chamadas por minuto",
   callsAndFailures: (calls: number, failures: number) =>
     `${plural(calls, { one: "# chamada", other: "# chamadas" })}, ${plural(failures, { other: "# com falha" })}`,
   speechMade: "Fala gerada",
   secondsOfSpeech: (seconds: number) => plural(seconds, { one: "# segundo", other: "# segundos" }),
-  firstSound: "Espera até o primeiro som",
+  firstSound: "Tempo até o primeiro som",
   upToMs: (ms: number) => `até ${number(ms)} ms`,
   noneYet: "nenhum ainda",
   speechEngine: "Mecanismo de fala",
@@ -132,7 +133,7 @@ export const words: typeof t = {
   typeTheirEmailAddressToConfirm: "Digite o e-mail da pessoa para confirmar",
   newPasswordFor: (email: string) => `Nova senha para ${email}`,
   giveThemThisLinkInAWayThatOnlyThey:
-    "Envie este link de um jeito que só essa pessoa possa ler. Ele funciona uma vez, por até uma hora, e não aparece de novo.",
+    "Envie este link em particular. Ele funciona uma vez, por uma hora, e não aparece de novo.",
   copyLink: "Copiar link",
   done: "Concluído",
   wasNotSignedIn: (email: string) => `${email} não estava em nenhum dispositivo`,

@@ -16,7 +16,7 @@ export const words: typeof t = {
   backupsAreOpen: "备份未加密。要加密，请在服务器环境中设置 BACKUP_PASSPHRASE。",
   sealed: "已加密",
   filesSoFar: (files: number) => plural(files, { other: "已处理 # 个文件" }),
-  lastBackup: (moment: string) => `上一次成功：${moment}。`,
+  lastBackup: (moment: string) => `上次备份：${moment}。`,
   backupFailedFull: (moment: string) => `上一次失败：${moment}。备份文件夹空间不足。`,
   backupFailedUnavailable: (moment: string) => `上一次失败：${moment}。无法写入备份文件夹。`,
   backupFailed: (moment: string) => `上一次失败：${moment}。详情见服务器日志。`,

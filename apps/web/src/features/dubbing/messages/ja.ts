@@ -2,8 +2,7 @@ import { plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  intro:
-    "録音や映像を別の言語で聴けます。Timbreが話された内容を書き起こし、あなたの翻訳を元の音声のタイミングに合わせて読み上げます。",
+  intro: "録音や動画を別の言語に吹き替えます。Timbreが文字起こしをして、あなたの翻訳を元の音声に合わせて読み上げます。",
   noTranslator: "Timbreは翻訳しません。翻訳は1文ずつ、またはまとめて入力するか貼り付けてください。",
   newDub: "新しい吹き替え",
   dropARecording: "音声または動画ファイルをここにドロップするか、押して選んでください",
@@ -19,7 +18,7 @@ export const words: typeof t = {
   tryAgain: "もう一度試す",
   noDubsYet: "吹き替えはまだありません",
   allDubs: "すべての吹き替え",
-  writingDown: "書き起こし中",
+  writingDown: "文字起こし中",
   speaking: "翻訳を読み上げ中",
   waitsForTranslation: "翻訳を待っています",
   ready: "完成",
@@ -65,10 +64,10 @@ export const words: typeof t = {
   audioWav: "音声（WAV）",
   subtitlesSrt: "字幕（SRT）",
   subtitlesVtt: "字幕（WebVTT）",
-  videoWithDub: "吹き替え音声つきの動画",
+  videoWithDub: "吹き替え付きの動画",
   chooseTheFilm: "動画をもう一度選んでください。サーバーには保存されません。",
   makingVideo: "動画を作成中",
-  cannotMakeVideo: "このブラウザーではこの動画を作成できません。音声を書き出して動画編集ソフトを使ってください。",
+  cannotMakeVideo: "このブラウザーでは動画を作成できません。音声を書き出して、動画編集ソフトをお使いください。",
   speaker: (place: number) => `話者 ${place}`,
   writingDownCosts: (credits: string) =>
     `文字起こしの料金は1分あたり${credits}です。音声の料金は生成前に表示されます。`,

@@ -2,7 +2,7 @@ import { plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  intro: "用另一种语言收听录音或影片。Timbre 会写下所说的内容，并按原声的节奏读出你的译文。",
+  intro: "把录音或视频配成另一种语言。Timbre 会先转写，再按原音的节奏读出你的译文。",
   noTranslator: "Timbre 不会翻译。请逐句或整体输入或粘贴译文。",
   newDub: "新建配音",
   dropARecording: "将音频或视频文件拖到这里，或点按选择",
@@ -18,7 +18,7 @@ export const words: typeof t = {
   tryAgain: "重试",
   noDubsYet: "还没有配音",
   allDubs: "全部配音",
-  writingDown: "正在写下所说的内容",
+  writingDown: "正在转写",
   speaking: "正在读出译文",
   waitsForTranslation: "等待译文",
   ready: "完成",
@@ -64,10 +64,10 @@ export const words: typeof t = {
   audioWav: "音频（WAV）",
   subtitlesSrt: "字幕（SRT）",
   subtitlesVtt: "字幕（WebVTT）",
-  videoWithDub: "带配音的影片",
-  chooseTheFilm: "请再次选择影片；服务器不会保存它。",
-  makingVideo: "正在合成影片",
-  cannotMakeVideo: "此浏览器无法合成该影片。请导出音频并使用视频编辑器。",
+  videoWithDub: "带配音的视频",
+  chooseTheFilm: "请再次选择视频。它不会保存在服务器上。",
+  makingVideo: "正在生成视频",
+  cannotMakeVideo: "这个浏览器无法生成视频。请导出音频，再使用视频编辑软件。",
   speaker: (place: number) => `说话人 ${place}`,
   writingDownCosts: (credits: string) => `转写每分钟花费 ${credits}。生成前会显示配音的价格。`,
   saysTooLittle: "克隆至少需要此人 10 秒的语音。请改为选择一个声音。",

@@ -27,7 +27,7 @@ export const words: typeof t = {
   itSoundsCloseToTheRecordings: "La voix est proche des enregistrements.",
   similarToTheRecordings: "Semblable aux enregistrements",
   itSoundsSimilarToTheRecordings: "La voix ressemble aux enregistrements.",
-  aVoiceLikeIt: "Une voix du même genre",
+  aVoiceLikeIt: "Une voix similaire",
   itIsAVoiceLikeTheOneInThe: "Proche, mais ce n’est pas la même voix. Essayez avec un audio plus long ou plus propre.",
   howItSoundsNow: "Voici ce que cela donne.",
   pausePreview: "Mettre l’aperçu en pause",
@@ -37,7 +37,7 @@ export const words: typeof t = {
   saveVoice: "Sauvegarder la voix",
   saving: "Sauvegarde…",
   sendingTheRecordings: "Envoi des enregistrements",
-  listeningToThem: "Écoute des enregistrements",
+  listeningToThem: "Analyse des enregistrements",
   learningTheVoice: "Apprentissage de la voix",
   speakingAFirstSentence: "Première phrase",
   makingYourVoice: "Création de votre voix",
@@ -75,10 +75,7 @@ export const words: typeof t = {
   discard: "Abandonner",
   keep: "Garder",
   recordingsWereNotFinishedHere: (count: number) =>
-    plural(count, {
-      one: "Un enregistrement n’a pas été terminé ici.",
-      other: "# enregistrements n’ont pas été terminés ici.",
-    }),
+    plural(count, { one: "Vous avez un enregistrement inachevé.", other: "Vous avez # enregistrements inachevés." }),
   atLeastSecondsOfAudioIsRequired: (minTotalMs: number) => `Il faut au moins ${minTotalMs} secondes d’audio`,
   yourRecordingsAreStillHereAnd: (failure: string) =>
     `${failure} Vos enregistrements sont toujours là, et aucun crédit n’a été débité.`,

@@ -36,7 +36,7 @@ export const words: typeof t = {
   saveVoice: "ボイスを保存",
   saving: "保存中",
   sendingTheRecordings: "録音を送信しています",
-  listeningToThem: "録音を聴いています",
+  listeningToThem: "録音を分析中",
   learningTheVoice: "声を学習しています",
   speakingAFirstSentence: "最初の一文を話しています",
   makingYourVoice: "ボイスを作成しています",

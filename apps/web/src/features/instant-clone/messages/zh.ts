@@ -35,7 +35,7 @@ export const words: typeof t = {
   saveVoice: "保存声音",
   saving: "正在保存",
   sendingTheRecordings: "正在上传录音",
-  listeningToThem: "正在聆听录音",
+  listeningToThem: "正在分析录音",
   learningTheVoice: "正在学习声音",
   speakingAFirstSentence: "正在说出第一句话",
   makingYourVoice: "正在生成你的声音",

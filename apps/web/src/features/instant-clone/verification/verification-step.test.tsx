@@ -54,7 +54,7 @@ describe("verifying a clone", () => {
       }),
     );
     expect(await screen.findByRole("img", { name: /The sentence to read/ })).toBeDefined();
-    expect(screen.getByText(/Good for [45]:\d\d/)).toBeDefined();
+    expect(screen.getByText(/Valid for [45]:\d\d/)).toBeDefined();
     expect(screen.getByText(/Up to 15 seconds/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Listen to the sentence" })).toBeDefined();
     await read();

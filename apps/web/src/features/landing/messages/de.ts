@@ -56,9 +56,9 @@ export const words: typeof t = {
   makeAKeyUnderApiKeysAndSendItWith:
     "Erstell unter „API-Schlüssel“ einen Schlüssel und sende ihn bei jedem Aufruf im Header xi-api-key mit. Clients für die ElevenLabs-API brauchen nur die Adresse dieses Servers und diesen Schlüssel.",
   listeningPostARecordingToV1Speech:
-    "Zuhören: Sende eine Aufnahme per POST an /v1/speech-to-text, um ihren Text zu bekommen, oder an /v1/audio-isolation, um den Hintergrund zu entfernen.",
+    "Aufnahmen: Sende eine per POST an /v1/speech-to-text für ein Transkript oder an /v1/audio-isolation, um den Hintergrund zu entfernen.",
   aRequestThatMayBeRepeatedTakesAn:
-    "Eine Anfrage, die sich wiederholen kann, bekommt einen Idempotency-Key: Dann wird sie nur einmal ausgeführt und berechnet. Eine Ablehnung nennt ihren Grund in detail.status und kostet nichts.",
+    "Mit einem Idempotency-Key kannst du Anfragen sicher wiederholen: Sie werden nur einmal ausgeführt und berechnet. Fehler nennen ihren Grund in detail.status und kosten nichts.",
   changelog: "Änderungen",
   workTogetherMembersRolesGroupsWith:
     "Zusammenarbeit: Mitglieder, Rollen, Gruppen mit Berechtigungen, Webhooks, Servicekonten, ein Audit-Log, Zwei-Faktor-Anmeldung und Backups.",
@@ -102,5 +102,5 @@ export const words: typeof t = {
   operators:
     "Timbre ist Open-Source-Software. Wie dieser Server genutzt wird, entscheiden die Leute, die ihn betreiben, also frag sie zuerst. Sie sehen, was du im Studio ins Feedback-Feld schreibst.",
   speechApi:
-    "Sprache: POST /v1/text-to-speech/{voice_id} mit einem Text liefert Ton. Mit /stream dahinter kommt der Ton, während er entsteht; mit /with-timestamps hat jedes Zeichen seine Zeit.",
+    "Sprache: Sende einen Text per POST an /v1/text-to-speech/{voice_id}, um Audio zu bekommen. Mit /stream kommt es, während es entsteht; mit /with-timestamps bekommst du die Zeit jedes Zeichens.",
 };

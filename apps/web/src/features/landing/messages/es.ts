@@ -56,9 +56,9 @@ export const words: typeof t = {
   makeAKeyUnderApiKeysAndSendItWith:
     "Crea una clave en Claves de API y envíala en cada llamada en el encabezado xi-api-key. Los clientes hechos para la API de ElevenLabs solo necesitan la dirección de este servidor y esa clave.",
   listeningPostARecordingToV1Speech:
-    "Escucha: envía una grabación con POST a /v1/speech-to-text para obtener sus palabras, o a /v1/audio-isolation para quitar el fondo.",
+    "Grabaciones: envía una con POST a /v1/speech-to-text para obtener la transcripción, o a /v1/audio-isolation para quitar el ruido de fondo.",
   aRequestThatMayBeRepeatedTakesAn:
-    "Una solicitud que puede repetirse lleva una Idempotency-Key: así se ejecuta y se cobra una sola vez. Un rechazo indica su motivo en detail.status y no se cobra.",
+    "Con una Idempotency-Key puedes repetir una solicitud sin riesgo: se ejecuta y se cobra una sola vez. Los errores indican su motivo en detail.status y no cuestan nada.",
   changelog: "Novedades",
   workTogetherMembersRolesGroupsWith:
     "Trabajo en equipo: miembros, roles, grupos con permisos, webhooks, cuentas de servicio, registro de auditoría, autenticación en dos pasos y copias de seguridad.",
@@ -99,5 +99,5 @@ export const words: typeof t = {
   operators:
     "Timbre es software de código abierto. Quienes administran este servidor deciden cómo se usa, así que pregúntales primero. Ven lo que escribes en el cuadro de comentarios del estudio.",
   speechApi:
-    "Voz: POST /v1/text-to-speech/{voice_id} con un texto devuelve sonido. Si agregas /stream, el sonido llega mientras se genera; con /with-timestamps, cada carácter tiene su tiempo.",
+    "Voz: envía un texto con POST a /v1/text-to-speech/{voice_id} para obtener audio. Agrega /stream para recibirlo mientras se genera, o /with-timestamps para obtener el tiempo de cada carácter.",
 };

@@ -57,9 +57,9 @@ export const words: typeof t = {
   makeAKeyUnderApiKeysAndSendItWith:
     "Créez une clé dans Clés API et envoyez-la à chaque appel dans l’en-tête xi-api-key. Les clients écrits pour l’API ElevenLabs n’ont besoin que de l’adresse de ce serveur et de cette clé.",
   listeningPostARecordingToV1Speech:
-    "Écoute\u00a0: envoyez un enregistrement avec POST à /v1/speech-to-text pour en obtenir le texte, ou à /v1/audio-isolation pour supprimer le bruit de fond.",
+    "Enregistrements : envoyez-en un avec POST à /v1/speech-to-text pour sa transcription, ou à /v1/audio-isolation pour supprimer le bruit de fond.",
   aRequestThatMayBeRepeatedTakesAn:
-    "Une requête susceptible d’être répétée prend une Idempotency-Key\u00a0: elle n’est alors exécutée et débitée qu’une fois. Un refus donne sa raison dans detail.status, et rien n’est débité.",
+    "Avec une Idempotency-Key, vous pouvez répéter une requête sans risque : elle n’est exécutée et débitée qu’une fois. Les erreurs donnent leur raison dans detail.status et ne coûtent rien.",
   changelog: "Journal des modifications",
   workTogetherMembersRolesGroupsWith:
     "Travaillez à plusieurs\u00a0: membres, rôles, groupes avec autorisations, webhooks, comptes de service, journal d’audit, double authentification et sauvegardes.",
@@ -102,5 +102,5 @@ export const words: typeof t = {
   operators:
     "Timbre est un logiciel open source. Les personnes qui gèrent ce serveur décident de son usage : adressez-vous d’abord à elles. Elles voient ce que vous écrivez dans « Votre avis », dans le studio.",
   speechApi:
-    "Parole\u00a0: POST /v1/text-to-speech/{voice_id} avec un texte renvoie du son. Avec /stream à la fin, le son arrive pendant sa création\u202f; avec /with-timestamps, chaque caractère a son instant.",
+    "Parole : envoyez un texte avec POST à /v1/text-to-speech/{voice_id} pour obtenir de l’audio. Ajoutez /stream pour le recevoir pendant sa création, ou /with-timestamps pour obtenir l’instant de chaque caractère.",
 };

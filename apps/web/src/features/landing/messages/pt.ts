@@ -57,9 +57,9 @@ export const words: typeof t = {
   makeAKeyUnderApiKeysAndSendItWith:
     "Crie uma chave em Chaves de API e envie-a em cada chamada no cabeçalho xi-api-key. Clientes feitos para a API da ElevenLabs só precisam do endereço deste servidor e dessa chave.",
   listeningPostARecordingToV1Speech:
-    "Ouvir: envie uma gravação com POST para /v1/speech-to-text e receba as palavras, ou para /v1/audio-isolation e remova o ruído de fundo.",
+    "Gravações: envie uma com POST para /v1/speech-to-text e receba a transcrição, ou para /v1/audio-isolation e remova o ruído de fundo.",
   aRequestThatMayBeRepeatedTakesAn:
-    "Uma solicitação que pode ser repetida leva uma Idempotency-Key: assim, é feita e cobrada uma só vez. Uma recusa diz o motivo em detail.status, e nada é cobrado por ela.",
+    "Com uma Idempotency-Key, você repete uma solicitação com segurança: ela é feita e cobrada uma só vez. Os erros informam o motivo em detail.status e não custam nada.",
   changelog: "Notas de versão",
   workTogetherMembersRolesGroupsWith:
     "Trabalhe em equipe: membros, papéis, grupos com permissões, webhooks, contas de serviço, registro de auditoria, verificação em duas etapas e backups.",
@@ -101,5 +101,5 @@ export const words: typeof t = {
   operators:
     "O Timbre é um software de código aberto. Quem administra este servidor decide como ele é usado, então pergunte primeiro a essas pessoas. Elas veem o que você escreve na caixa de feedback do estúdio.",
   speechApi:
-    "Fala: POST /v1/text-to-speech/{voice_id} com um texto retorna som. Com /stream no final, o som chega enquanto é gerado; com /with-timestamps, cada caractere tem seu tempo.",
+    "Fala: envie um texto com POST para /v1/text-to-speech/{voice_id} e receba áudio. Acrescente /stream para recebê-lo enquanto é gerado, ou /with-timestamps para ter o tempo de cada caractere.",
 };

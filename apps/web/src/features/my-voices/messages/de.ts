@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  isBack: (name: string) => `${name} ist wieder da`,
+  isBack: (name: string) => `${name} wiederhergestellt`,
   didNotComeBack: (name: string, error: string) => `${name} konnte nicht wiederhergestellt werden. ${error}`,
   wasNotDeleted: (name: string, error: string) => `${name} wurde nicht gelöscht. ${error}`,
   undo: "Rückgängig",
@@ -16,7 +16,7 @@ export const words: typeof t = {
   days: (days: number) => plural(days, { one: "# Tag", other: "# Tagen" }),
   deletedVoicesCouldNotBeLoaded: "Gelöschte Stimmen konnten nicht geladen werden",
   tryAgain: "Erneut versuchen",
-  nothingToBringBack: "Nichts zum Zurückholen",
+  nothingToBringBack: "Nichts wiederherzustellen",
   voicesYouDeleteWaitHereFor30Days: "Gelöschte Stimmen bleiben hier 30 Tage lang.",
   recentlyDeletedVoices: "Kürzlich gelöschte Stimmen",
   restore: (name: string) => `${name} wiederherstellen`,
@@ -68,7 +68,7 @@ export const words: typeof t = {
   voicesCouldNotBeLoaded: "Stimmen konnten nicht geladen werden",
   noVoices: "Keine Stimmen",
   describeAVoiceCloneYourOwnOrTake:
-    "Beschreib eine Stimme, klone deine eigene oder hol dir eine aus der Bibliothek. Sie erscheint dann hier.",
+    "Beschreib eine Stimme, klone deine eigene oder füge eine aus der Bibliothek hinzu.",
   createAVoice: "Stimme erstellen",
   noResultsFound: "Keine Ergebnisse gefunden.",
   tryAnotherWordOrClearAFilter: "Versuch es mit einem anderen Wort oder entferne einen Filter.",
@@ -89,7 +89,7 @@ export const words: typeof t = {
   stopSharing2: (name: string) => `${name} nicht mehr teilen?`,
   keepSharing: "Weiter teilen",
   lessThanADay: "weniger als einem Tag",
-  deletedGoneForGoodIn: (days: string) => `Gelöscht {time}, endgültig weg in ${days}`,
+  deletedGoneForGoodIn: (days: string) => `Gelöscht {time}, endgültig entfernt in ${days}`,
   nobodyHasAddedIt: (name: string) => `Niemand kann ${name} mehr neu hinzufügen. Bisher hat sie niemand hinzugefügt.`,
   peopleKeepItUntil: (users: number, name: string, day: string) =>
     plural(users, {

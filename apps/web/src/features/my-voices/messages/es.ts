@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  isBack: (name: string) => `${name} está de vuelta`,
+  isBack: (name: string) => `Se recuperó ${name}`,
   didNotComeBack: (name: string, error: string) => `No se pudo recuperar ${name}. ${error}`,
   wasNotDeleted: (name: string, error: string) => `No se eliminó ${name}. ${error}`,
   undo: "Deshacer",
@@ -17,7 +17,7 @@ export const words: typeof t = {
   deletedVoicesCouldNotBeLoaded: "No se pudieron cargar las voces eliminadas",
   tryAgain: "Reintentar",
   nothingToBringBack: "Nada que recuperar",
-  voicesYouDeleteWaitHereFor30Days: "Las voces que eliminas se quedan aquí 30 días.",
+  voicesYouDeleteWaitHereFor30Days: "Las voces eliminadas se quedan aquí 30 días.",
   recentlyDeletedVoices: "Voces eliminadas recientemente",
   restore: (name: string) => `Restaurar ${name}`,
   restore2: "Restaurar",
@@ -67,7 +67,7 @@ export const words: typeof t = {
   addANewVoice: "Agregar una voz",
   voicesCouldNotBeLoaded: "No se pudieron cargar las voces",
   noVoices: "No hay voces",
-  describeAVoiceCloneYourOwnOrTake: "Describe una voz, clona la tuya o toma una de la biblioteca. Aparecerá aquí.",
+  describeAVoiceCloneYourOwnOrTake: "Describe una voz, clona la tuya o agrega una de la biblioteca.",
   createAVoice: "Crear una voz",
   noResultsFound: "Sin resultados.",
   tryAnotherWordOrClearAFilter: "Prueba con otra palabra o quita un filtro.",
@@ -88,7 +88,7 @@ export const words: typeof t = {
   stopSharing2: (name: string) => `¿Dejar de compartir ${name}?`,
   keepSharing: "Seguir compartiendo",
   lessThanADay: "menos de un día",
-  deletedGoneForGoodIn: (days: string) => `Eliminada {time}; desaparece para siempre en ${days}`,
+  deletedGoneForGoodIn: (days: string) => `Eliminada {time}; se borra definitivamente en ${days}`,
   nobodyHasAddedIt: (name: string) => `Nadie más podrá agregar ${name}. Nadie la ha agregado todavía.`,
   peopleKeepItUntil: (users: number, name: string, day: string) =>
     plural(users, {

@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  isBack: (name: string) => `La voix ${name} est de retour`,
+  isBack: (name: string) => `Voix ${name} restaurée`,
   didNotComeBack: (name: string, error: string) => `La voix ${name} n’a pas pu être restaurée. ${error}`,
   wasNotDeleted: (name: string, error: string) => `La voix ${name} n’a pas été supprimée. ${error}`,
   undo: "Annuler",
@@ -67,8 +67,7 @@ export const words: typeof t = {
   addANewVoice: "Ajouter une voix",
   voicesCouldNotBeLoaded: "Impossible de charger les voix",
   noVoices: "Aucune voix",
-  describeAVoiceCloneYourOwnOrTake:
-    "Décrivez une voix, clonez la vôtre ou prenez-en une dans la bibliothèque. Elle apparaîtra ici.",
+  describeAVoiceCloneYourOwnOrTake: "Décrivez une voix, clonez la vôtre ou ajoutez-en une de la bibliothèque.",
   createAVoice: "Créer une voix",
   noResultsFound: "Aucun résultat.",
   tryAnotherWordOrClearAFilter: "Essayez un autre mot ou retirez un filtre.",
@@ -89,7 +88,7 @@ export const words: typeof t = {
   stopSharing2: (name: string) => `Arrêter le partage de ${name}\u202f?`,
   keepSharing: "Continuer le partage",
   lessThanADay: "moins d’un jour",
-  deletedGoneForGoodIn: (days: string) => `Supprimée {time}, disparaît définitivement dans ${days}`,
+  deletedGoneForGoodIn: (days: string) => `Supprimée {time}, effacée définitivement dans ${days}`,
   nobodyHasAddedIt: (name: string) => `Personne ne pourra plus ajouter ${name}. Personne ne l’a encore ajoutée.`,
   peopleKeepItUntil: (users: number, name: string, day: string) =>
     plural(users, {

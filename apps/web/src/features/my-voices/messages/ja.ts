@@ -68,7 +68,7 @@ export const words: typeof t = {
   voicesCouldNotBeLoaded: "ボイスを読み込めませんでした",
   noVoices: "ボイスはありません",
   describeAVoiceCloneYourOwnOrTake:
-    "言葉で説明して作る、自分の声をクローンする、ライブラリから選ぶ。どのボイスもここに表示されます。",
+    "言葉で説明して作る、自分の声をクローンする、ライブラリから追加する。どの方法でも始められます。",
   createAVoice: "ボイスを作成",
   noResultsFound: "結果が見つかりません。",
   tryAnotherWordOrClearAFilter: "別の言葉で検索するか、フィルターを解除してください。",

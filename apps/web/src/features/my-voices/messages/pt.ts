@@ -2,7 +2,7 @@ import { number, plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
-  isBack: (name: string) => `A voz ${name} está de volta`,
+  isBack: (name: string) => `Voz ${name} restaurada`,
   didNotComeBack: (name: string, error: string) => `Não foi possível restaurar ${name}. ${error}`,
   wasNotDeleted: (name: string, error: string) => `Não foi possível excluir ${name}. ${error}`,
   undo: "Desfazer",
@@ -17,7 +17,7 @@ export const words: typeof t = {
   deletedVoicesCouldNotBeLoaded: "Não foi possível carregar as vozes excluídas",
   tryAgain: "Tentar de novo",
   nothingToBringBack: "Nada para restaurar",
-  voicesYouDeleteWaitHereFor30Days: "As vozes que você exclui esperam aqui por 30 dias.",
+  voicesYouDeleteWaitHereFor30Days: "As vozes excluídas ficam aqui por 30 dias.",
   recentlyDeletedVoices: "Vozes excluídas recentemente",
   restore: (name: string) => `Restaurar ${name}`,
   restore2: "Restaurar",
@@ -67,7 +67,7 @@ export const words: typeof t = {
   addANewVoice: "Adicionar nova voz",
   voicesCouldNotBeLoaded: "Não foi possível carregar as vozes",
   noVoices: "Nenhuma voz",
-  describeAVoiceCloneYourOwnOrTake: "Descreva uma voz, clone a sua ou pegue uma da biblioteca. Ela aparece aqui.",
+  describeAVoiceCloneYourOwnOrTake: "Descreva uma voz, clone a sua ou adicione uma da biblioteca.",
   createAVoice: "Criar uma voz",
   noResultsFound: "Nenhum resultado encontrado.",
   tryAnotherWordOrClearAFilter: "Tente outra palavra ou limpe um filtro.",
@@ -88,7 +88,7 @@ export const words: typeof t = {
   stopSharing2: (name: string) => `Parar de compartilhar ${name}?`,
   keepSharing: "Continuar compartilhando",
   lessThanADay: "menos de um dia",
-  deletedGoneForGoodIn: (days: string) => `Excluída {time}, some para sempre em ${days}`,
+  deletedGoneForGoodIn: (days: string) => `Excluída {time}, removida definitivamente em ${days}`,
   nobodyHasAddedIt: (name: string) => `Ninguém mais poderá adicionar ${name}. Ninguém adicionou essa voz ainda.`,
   peopleKeepItUntil: (users: number, name: string, day: string) =>
     plural(users, {

@@ -66,7 +66,7 @@ export const words: typeof t = {
   addANewVoice: "添加新声音",
   voicesCouldNotBeLoaded: "无法加载声音",
   noVoices: "没有声音",
-  describeAVoiceCloneYourOwnOrTake: "描述一个声音、克隆自己的声音，或从声音库挑一个，都会出现在这里。",
+  describeAVoiceCloneYourOwnOrTake: "描述一个声音、克隆自己的声音，或从声音库添加一个。",
   createAVoice: "创建声音",
   noResultsFound: "没有找到结果。",
   tryAnotherWordOrClearAFilter: "换个词试试，或清除筛选条件。",

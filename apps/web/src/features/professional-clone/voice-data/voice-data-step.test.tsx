@@ -140,7 +140,7 @@ describe("voice data", () => {
     ]);
     fireEvent.change(await screen.findByRole("textbox", { name: "Voice name" }), { target: { value: "Ada 2" } });
     world.voice = { name: "Named elsewhere", description: "Warm" };
-    expect(await screen.findByText(/Changed in another window meanwhile: Voice name\./)).toBeDefined();
+    expect(await screen.findByText(/Changed in another window: Voice name\./)).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Voice name" }).value).toBe("Ada 2");
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Description" }).value).toBe("Warm"),

@@ -11,7 +11,7 @@ export const words: typeof t = {
   speakThis: "Sprechen lassen",
   detectTheLanguage: "Sprache erkennen",
   dropARecordingToReadWhatIsSaidInIt:
-    "Leg eine Aufnahme ab, um zu lesen, was darin gesagt wird. Klick auf ein Wort, um es zu hören. Alles passiert auf diesem Server.",
+    "Leg eine Aufnahme ab, um ein Transkript zu bekommen. Klick auf ein Wort, um es zu hören. Alles passiert auf diesem Server.",
   language: "Sprache",
   tellSpeakersApart: "Personen unterscheiden",
   listening: "Hört zu",

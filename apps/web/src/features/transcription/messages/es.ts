@@ -11,7 +11,7 @@ export const words: typeof t = {
   speakThis: "Convertir en voz",
   detectTheLanguage: "Detectar el idioma",
   dropARecordingToReadWhatIsSaidInIt:
-    "Suelta una grabación para leer lo que se dice en ella. Presiona una palabra para escucharla. Todo ocurre en este servidor.",
+    "Suelta una grabación para obtener su transcripción. Presiona una palabra para escucharla. Todo ocurre en este servidor.",
   language: "Idioma",
   tellSpeakersApart: "Distinguir hablantes",
   listening: "Escuchando",

@@ -11,7 +11,7 @@ export const words: typeof t = {
   speakThis: "Faire dire ce texte",
   detectTheLanguage: "Détecter la langue",
   dropARecordingToReadWhatIsSaidInIt:
-    "Déposez un enregistrement pour lire ce qui s’y dit. Cliquez sur un mot pour l’entendre. Tout se passe sur ce serveur.",
+    "Déposez un enregistrement pour obtenir sa transcription. Cliquez sur un mot pour l’entendre. Tout se passe sur ce serveur.",
   language: "Langue",
   tellSpeakersApart: "Distinguer les locuteurs",
   listening: "Écoute…",

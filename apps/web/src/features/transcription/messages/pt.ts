@@ -11,7 +11,7 @@ export const words: typeof t = {
   speakThis: "Transformar em fala",
   detectTheLanguage: "Detectar o idioma",
   dropARecordingToReadWhatIsSaidInIt:
-    "Arraste uma gravação para ler o que é dito nela. Clique em uma palavra para ouvir. Tudo acontece neste servidor.",
+    "Arraste uma gravação para obter a transcrição. Clique em uma palavra para ouvir. Tudo acontece neste servidor.",
   language: "Idioma",
   tellSpeakersApart: "Identificar falantes",
   listening: "Ouvindo",

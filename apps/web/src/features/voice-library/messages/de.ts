@@ -71,7 +71,7 @@ export const words: typeof t = {
   voiceLibrary: "Stimmenbibliothek",
   thisVoiceIsNotInTheLibrary: "Diese Stimme ist nicht in der Bibliothek.",
   sharedByAPersonOnThisServer: "Von einer Person auf diesem Server geteilt.",
-  designedByTimbre: "Von Timbre aus einem Satz entworfen. Sie ist niemandes Aufnahme.",
+  designedByTimbre: "Von Timbre nach einer Beschreibung entworfen. Keine Aufnahme einer Person.",
   comesWithTimbre: "Gehört zu Timbre.",
   samples: "Hörproben",
   sampleIntroduction: "Vorstellung",

@@ -70,7 +70,7 @@ export const words: typeof t = {
   voiceLibrary: "Biblioteca de voces",
   thisVoiceIsNotInTheLibrary: "Esta voz no está en la biblioteca.",
   sharedByAPersonOnThisServer: "Compartida por una persona de este servidor.",
-  designedByTimbre: "Diseñada por Timbre a partir de una frase. No es la grabación de nadie.",
+  designedByTimbre: "Diseñada por Timbre a partir de una descripción. No es una grabación de nadie.",
   comesWithTimbre: "Viene con Timbre.",
   samples: "Muestras",
   sampleIntroduction: "Presentación",

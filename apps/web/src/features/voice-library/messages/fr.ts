@@ -71,7 +71,7 @@ export const words: typeof t = {
   voiceLibrary: "Bibliothèque de voix",
   thisVoiceIsNotInTheLibrary: "Cette voix n’est pas dans la bibliothèque.",
   sharedByAPersonOnThisServer: "Partagée par une personne de ce serveur.",
-  designedByTimbre: "Conçue par Timbre à partir d’une phrase. Ce n’est l’enregistrement de personne.",
+  designedByTimbre: "Conçue par Timbre à partir d’une description. Ce n’est l’enregistrement de personne.",
   comesWithTimbre: "Fournie avec Timbre.",
   samples: "Extraits",
   sampleIntroduction: "Présentation",

@@ -69,7 +69,7 @@ export const words: typeof t = {
   voiceLibrary: "ボイスライブラリ",
   thisVoiceIsNotInTheLibrary: "このボイスはライブラリにありません。",
   sharedByAPersonOnThisServer: "このサーバーの利用者が共有しています。",
-  designedByTimbre: "Timbreが一文から作ったボイスです。誰かの録音ではありません。",
+  designedByTimbre: "Timbreが説明文から作ったボイスです。誰かの録音ではありません。",
   comesWithTimbre: "Timbreに付属しています。",
   samples: "サンプル",
   sampleIntroduction: "自己紹介",

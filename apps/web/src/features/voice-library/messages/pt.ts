@@ -70,7 +70,7 @@ export const words: typeof t = {
   voiceLibrary: "Biblioteca de vozes",
   thisVoiceIsNotInTheLibrary: "Esta voz não está na biblioteca.",
   sharedByAPersonOnThisServer: "Compartilhada por uma pessoa deste servidor.",
-  designedByTimbre: "Criada pelo Timbre a partir de uma frase. Não é a gravação de ninguém.",
+  designedByTimbre: "Criada pelo Timbre a partir de uma descrição. Não é a gravação de ninguém.",
   comesWithTimbre: "Vem com o Timbre.",
   samples: "Amostras",
   sampleIntroduction: "Apresentação",

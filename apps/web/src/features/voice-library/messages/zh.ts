@@ -68,7 +68,7 @@ export const words: typeof t = {
   voiceLibrary: "声音库",
   thisVoiceIsNotInTheLibrary: "声音库里没有这个声音。",
   sharedByAPersonOnThisServer: "由本服务器上的用户分享。",
-  designedByTimbre: "由 Timbre 根据一句话设计，不是任何人的录音。",
+  designedByTimbre: "由 Timbre 根据描述设计，不是任何人的录音。",
   comesWithTimbre: "Timbre 自带。",
   samples: "试听",
   sampleIntroduction: "自我介绍",

@@ -25,7 +25,7 @@ export const words: typeof t = {
   instantVoiceCloning: "インスタントボイスクローン",
   professionalVoiceCloning: "プロフェッショナルボイスクローン",
   verificationByDocuments: "書類による認証",
-  peopleToWorkWith: "チームでの利用",
+  peopleToWorkWith: "チームメンバー",
   creditsAMonthTitle: "月間クレジット",
   ownVoices: "自分のボイス",
   atOnce: "同時実行",

@@ -24,7 +24,7 @@ export const words: typeof t = {
   instantVoiceCloning: "即时声音克隆",
   professionalVoiceCloning: "专业声音克隆",
   verificationByDocuments: "文件验证",
-  peopleToWorkWith: "多人协作",
+  peopleToWorkWith: "团队成员",
   creditsAMonthTitle: "每月积分",
   ownVoices: "自定义声音",
   atOnce: "并发数",
