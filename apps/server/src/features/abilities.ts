@@ -4,6 +4,7 @@ import type { Parts } from "../parts.ts";
 import { countCharges } from "../domain/paying/count-charges.ts";
 import { sharedDictionary } from "../domain/sharing/dictionary-reach.ts";
 import { findTier, isProfessionalVoice } from "../domain/voices/voice-slots.ts";
+import { type ChangeLine, openChangeLine } from "../platform/database/change-line.ts";
 import { makeOpenCalls } from "../platform/http/access/open-calls.ts";
 import { readOnce } from "../platform/read-once.ts";
 import type { PlanSpeech } from "../domain/generating/generation.ts";
@@ -26,6 +27,7 @@ import { makeCreateSpeech } from "./speech/create-speech.ts";
 import { makeGenerate } from "./speech/generate.ts";
 import { makeAnswerKept } from "./speech/kept-answers.ts";
 import { makeRunningGenerations } from "./speech/running-generations.ts";
+import { makeSharedGenerations } from "./speech/shared-generations.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeModelRatesOf } from "./speech/store.ts";
 import { makeRemoveSample as makeRemoveProfessionalSample } from "./professional-clone/change-sample.ts";
@@ -59,7 +61,8 @@ export const makeAbilities = (parts: Parts, track: Track) => {
   const securityLog = makeSecurityLog({ db, clock, keptDays: config.securityLogDays });
   const tellPerson = makeTellPerson({ db, clock, mail: parts.mail });
   const identifyMember = makeIdentifyMember({ db, clock });
-  const speaking = makeSpeaking(parts, track);
+  const changeLine = openChangeLine(parts.database);
+  const speaking = makeSpeaking(parts, { track, changeLine });
   const voices = voiceAbilities(parts);
   const withSamples = makeWithAnySamples(parts);
   const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: speaking.findVoice });
@@ -70,6 +73,7 @@ export const makeAbilities = (parts: Parts, track: Track) => {
   return {
     db,
     changes,
+    changeLine,
     publicUrl,
     securityLog,
     recordAudit,
@@ -153,7 +157,7 @@ const voiceAbilities = ({ clock, config, database: { db } }: Parts) => ({
 });
 
 /** From a text and a voice to sound. What is read for every request is remembered until its table changes. */
-const makeSpeaking = (parts: Parts, track: Track) => {
+const makeSpeaking = (parts: Parts, { track, changeLine: line }: { track: Track; changeLine: ChangeLine }) => {
   const { clock, engine, files } = parts;
   const { db, changes, processId } = parts.database;
   const getFeatureFlags = makeGetFeatureFlags({ db });
@@ -162,7 +166,9 @@ const makeSpeaking = (parts: Parts, track: Track) => {
   const modelRatesOf = makeModelRatesOf({ db, changes });
   const allowsExperiments = makeAllowsExperiments({ db });
   const credits = countCharges(makeCredits({ db, clock, changes, processId }), parts.metrics);
-  const runningGenerations = makeRunningGenerations(track);
+  const runningGenerations = changes
+    ? makeRunningGenerations(track)
+    : makeSharedGenerations({ db, clock, line, processId, track });
   const planSpeech = makePlanSpeech({ findVoice, findPronunciations, modelRatesOf, allowsExperiments });
   const answerKept = makeAnswerKept({ db, files });
   const generate = makeGenerate({ db, clock, engine, files, credits, runningGenerations, addHistoryItem });

@@ -1,6 +1,6 @@
 import { isWorkspaceAdmin } from "@timbre/contract";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Note } from "./read-note.ts";
+import type { Note } from "../../platform/database/read-note.ts";
 
 type FindShared = (caller: Caller, id: string) => Promise<unknown>;
 export type CanSee = (caller: Caller, note: Note) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Caller } from "../../platform/http/caller.ts";
 import { followChanges } from "./follow-changes.ts";
-import type { Note } from "./read-note.ts";
+import type { Note } from "../../platform/database/read-note.ts";
 
 const caller = { userId: "ada", workspaceId: "hers", isServerAdmin: false } as Caller;
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;

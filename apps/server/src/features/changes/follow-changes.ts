@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { AppError, type ChangeEvent, changeStreamLimits } from "@timbre/contract";
+import { makeBell, waitFor } from "../../platform/bell.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type CanSee, mayConcern } from "./can-see.ts";
-import type { ChangeLine } from "./change-line.ts";
+import type { ChangeLine } from "../../platform/database/change-line.ts";
 import { gatherNotes } from "./gather-notes.ts";
-import type { Note } from "./read-note.ts";
+import { isForPages, type Note, type PageNote } from "../../platform/database/read-note.ts";
 import type { ServerWatch } from "./server-watch.ts";
 
 type Following = {
@@ -19,7 +19,7 @@ type Following = {
 };
 
 const everything: ChangeEvent = { kind: "everything", id: null };
-const ofServer: Note = { kind: "server", id: null, workspaceId: null, userId: null };
+const ofServer: PageNote = { kind: "server", id: null, workspaceId: null, userId: null };
 
 /** The news of one page, as lines of server-sent events, until it is over or the person is no longer welcome. */
 export async function* followChanges(following: Following): AsyncGenerator<string> {
@@ -39,7 +39,7 @@ export async function* followChanges(following: Following): AsyncGenerator<strin
   };
   const hear = (note: Note): void => {
     if (note.kind === "access") return void (note.userId === caller.userId && check());
-    if (!mayConcern(caller, note)) return;
+    if (!isForPages(note) || !mayConcern(caller, note)) return;
     notes.add(note);
     news.ring();
   };
@@ -68,11 +68,14 @@ export async function* followChanges(following: Following): AsyncGenerator<strin
   }
 }
 
-const eventsOf = async (notes: readonly Note[] | "missed", caller: Caller, canSee: CanSee): Promise<ChangeEvent[]> => {
+const eventsOf = async (
+  notes: readonly PageNote[] | "missed",
+  caller: Caller,
+  canSee: CanSee,
+): Promise<ChangeEvent[]> => {
   if (notes === "missed") return [everything];
   const events: ChangeEvent[] = [];
   for (const note of notes) {
-    if (note.kind === "access") continue;
     // Where nobody can be asked, the page is told to look by itself: the calls it makes know the rules.
     const isSeen = await canSee(caller, note).catch(() => undefined);
     if (isSeen === undefined) return [everything];
@@ -83,12 +86,3 @@ const eventsOf = async (notes: readonly Note[] | "missed", caller: Caller, canSe
 
 const written = (events: readonly ChangeEvent[]): string =>
   events.length === 0 ? ": still here\n\n" : events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
-
-/** Ends a wait, with its timer. */
-const makeBell = () => {
-  let rung = new AbortController();
-  return { ring: () => rung.abort(), next: () => (rung = new AbortController()).signal };
-};
-
-const waitFor = (ms: number, over: AbortSignal): Promise<unknown> =>
-  pause(ms, undefined, { signal: over }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { dismissed } from "../../platform/http/access/open-calls.ts";
 import { readCredentials } from "../../platform/http/access/read-credentials.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { CanSee } from "./can-see.ts";
-import type { ChangeLine } from "./change-line.ts";
+import type { ChangeLine } from "../../platform/database/change-line.ts";
 import { followChanges } from "./follow-changes.ts";
 import { makePlaces } from "./make-places.ts";
 import type { ServerWatch } from "./server-watch.ts";

@@ -94,7 +94,8 @@ const deliver = (needs: GenerateNeeds, making: Making) => {
     signal,
     fileKey,
     isSentWhole: order.speak.isWhole ?? false,
-    make: () => noting(order.kept ? once(order.kept) : needs.engine.speak({ ...order.speak, seed }, signal), making),
+    make: () =>
+      noting(() => (order.kept ? once(order.kept) : needs.engine.speak({ ...order.speak, seed }, signal)), making),
     settle: async (delivered, payment) => {
       const charged = await settle(needs, making, { delivered, fileKey, payment });
       life?.end(outcomeOf(making, charged));
@@ -118,8 +119,10 @@ async function* once(kept: SpeechChunk): AsyncGenerator<SpeechChunk> {
   yield kept;
 }
 
-async function* noting(chunks: AsyncIterable<SpeechChunk>, { said }: Making): AsyncGenerator<SpeechChunk> {
-  for await (const chunk of chunks) {
+async function* noting(make: () => AsyncIterable<SpeechChunk>, { said, life }: Making): AsyncGenerator<SpeechChunk> {
+  // Asked for beside the credits, so that this seldom waits.
+  if (life?.begun) await life.begun;
+  for await (const chunk of make()) {
     const { audio: _audio, ...rest } = chunk;
     said.push(rest);
     yield chunk;
@@ -137,7 +140,11 @@ const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise
   if (fileKey) await keepTimes(payment, fileKey, heard);
   const kept = historyItemId && fileKey ? { historyItemId, fileKey, sizeBytes: delivered.sizeBytes } : undefined;
   const charging = { making, delivered, part, kept };
-  const charged = await payment.keep((tx, settleHold) => charge(tx, needs, { ...charging, settle: settleHold }));
+  const charged = await payment.keep(async (tx, settleHold) => {
+    const done = await charge(tx, needs, { ...charging, settle: settleHold });
+    await making.life?.record(tx, outcomeOf(making, done));
+    return done;
+  });
   order.onCharged?.(charged);
   return charged;
 };

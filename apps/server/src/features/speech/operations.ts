@@ -52,9 +52,9 @@ const handleGenerations = (runningGenerations: RunningGenerations): HandledOpera
   handle(speechOperations.getGeneration, async ({ caller, params }) =>
     runningGenerations.stateOf(caller.userId, params.generation_key),
   ),
-  handle(speechOperations.stopGeneration, async ({ caller, params }) => {
-    await runningGenerations.stop(caller.userId, params.generation_key);
-    return { ...done, ...runningGenerations.stateOf(caller.userId, params.generation_key) };
+  handle(speechOperations.stopGeneration, async ({ caller, params, clientLeft }) => {
+    await runningGenerations.stop(caller.userId, params.generation_key, clientLeft);
+    return { ...done, ...(await runningGenerations.stateOf(caller.userId, params.generation_key)) };
   }),
 ];
 

@@ -1,21 +1,29 @@
 import type { GenerationState } from "@timbre/contract";
+import type { Db } from "../../platform/database/database.ts";
 
 /** What came of it: what was charged, and what hears it again for nothing. */
 export type Outcome = Omit<GenerationState, "state">;
 /** How it ended: delivered at least in part, or with nothing delivered and nothing charged. */
 type End = (outcome?: Outcome) => void;
 /** A generation that is finished although its client left, until its client says otherwise. */
-export type Lifetime = { signal: AbortSignal; end: End };
+export type Lifetime = {
+  signal: AbortSignal;
+  /** Nothing is made before it: a wish to stop that came earlier is known by then. */
+  begun?: Promise<void>;
+  /** Says in the transaction that charges what came of it. */
+  record(tx: Db, outcome: Outcome): Promise<void>;
+  end: End;
+};
 
 export type RunningGenerations = {
   begin(userId: string, key: string): Lifetime;
   /**
    * Stops what has this key, or what will have it: the wish to stop may overtake the request. Resolves when it has
-   * ended and what was delivered of it is charged and kept.
+   * ended and what was delivered of it is charged and kept, or when the one who wishes it has `left`.
    */
-  stop(userId: string, key: string): Promise<void>;
+  stop(userId: string, key: string, left: AbortSignal): Promise<void>;
   /** How it stands, for a client that comes back. */
-  stateOf(userId: string, key: string): GenerationState;
+  stateOf(userId: string, key: string): Promise<GenerationState>;
 };
 
 type Known = { state: GenerationState; life: AbortController; ended: Promise<void> };
@@ -23,12 +31,17 @@ type Known = { state: GenerationState; life: AbortController; ended: Promise<voi
 /** Those that ended are remembered for a while; the oldest are forgotten. */
 const maxKnown = 5_000;
 
-const nothing: Outcome = { history_item_id: null, character_cost: 0, generation_info: null, regeneration_count: 0 };
-const unknown: GenerationState = { state: "unknown", ...nothing };
+export const nothing: Outcome = {
+  history_item_id: null,
+  character_cost: 0,
+  generation_info: null,
+  regeneration_count: 0,
+};
+export const unknown: GenerationState = { state: "unknown", ...nothing };
 const running: GenerationState = { state: "running", ...nothing };
 const failed: GenerationState = { state: "failed", ...nothing };
 
-/** `track` counts what a stopping process waits for; it returns what to call at the end. */
+/** One process generates: it remembers all of them. `track` counts what a stopping process waits for; it returns what to call at the end. */
 export const makeRunningGenerations = (track: () => () => void = () => () => undefined): RunningGenerations => {
   const known = new Map<string, Known>();
   const nameOf = (userId: string, key: string): string => `${userId} ${key}`;
@@ -52,7 +65,7 @@ export const makeRunningGenerations = (track: () => () => void = () => () => und
         untrack();
         over();
       };
-      return { signal: life.signal, end };
+      return { signal: life.signal, record: async () => undefined, end };
     },
     stop: (userId, key) => {
       const name = nameOf(userId, key);
@@ -61,6 +74,6 @@ export const makeRunningGenerations = (track: () => () => void = () => () => und
       remember(name, one);
       return one.ended;
     },
-    stateOf: (userId, key) => known.get(nameOf(userId, key))?.state ?? unknown,
+    stateOf: async (userId, key) => known.get(nameOf(userId, key))?.state ?? unknown,
   };
 };

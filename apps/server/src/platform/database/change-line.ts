@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../platform/database/database.ts";
+import type { OpenDatabase } from "./database.ts";
 import { type Note, readNote } from "./read-note.ts";
 
 export type Listener = { onNote(note: Note): void; onGap(): void };
