@@ -68,8 +68,8 @@ export const makeAbilities = (parts: Parts, track: Track) => {
   const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: speaking.findVoice });
   const recordAudit = makeRecordAudit({ db, clock, securityLog });
   const noteEntry = makeNoteEntry({ db, securityLog, tellPerson });
-  const openCalls = makeOpenCalls({ isWelcome: makeIsWelcome(identifyMember) });
-  const accounts = openAccounts(parts, { recordAudit, securityLog, tellPerson, noteEntry, openCalls });
+  const openCalls = makeOpenCalls({ isWelcome: makeIsWelcome({ db, clock, identifyMember }) });
+  const accounts = openAccounts(parts, { recordAudit, securityLog, tellPerson, noteEntry });
   return {
     db,
     changes,

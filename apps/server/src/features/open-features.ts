@@ -26,8 +26,8 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
   const jobs = [...all.flatMap((one) => one.jobs ?? []), handles(purgeAnswerJob, makePurgeAnswer({ ...parts, db }))];
   return {
     add: (http) => {
-      const { identify, tokens, securityLog, openCalls } = abilities;
-      addOpenCalls(http, openCalls);
+      const { identify, tokens, securityLog, openCalls, changeLine } = abilities;
+      addOpenCalls(http, openCalls, changeLine);
       addGuard(http, { identify, takeToken: tokens.take, onRefusal: securityLog.noteRefusal });
       addIdempotency(http, { ...parts, db, processId: parts.database.processId });
       for (const { operations = [] } of all) addOperations(http, operations);

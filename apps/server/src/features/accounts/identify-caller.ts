@@ -8,7 +8,7 @@ import { hashSecret } from "./hash-secret.ts";
 import { isAllowedIp } from "./api-keys/allowed-ips.ts";
 import { findByApiKey, findBySession, findMember, type GroupGrant, type MemberIds } from "./caller-store.ts";
 import { touchApiKey } from "./api-keys/key-store.ts";
-import { touchSession } from "./sign-in/session-store.ts";
+import { hasSession, touchSession } from "./sign-in/session-store.ts";
 
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
 export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;
@@ -100,12 +100,17 @@ export const makeIdentifyMember =
     return asCaller(member, keyId === null ? null : { keyId, permissions: keyPermissions });
   };
 
+type WelcomeNeeds = Pick<Needs, "db" | "clock"> & { identifyMember: ReturnType<typeof makeIdentifyMember> };
+
 /** Whether somebody who came in before would be let in now. A database that does not answer is no reason to end a call. */
 export const makeIsWelcome =
-  (identifyMember: ReturnType<typeof makeIdentifyMember>) =>
-  async ({ userId, workspaceId, apiKey }: Caller): Promise<boolean> => {
+  ({ db, clock, identifyMember }: WelcomeNeeds) =>
+  async ({ userId, workspaceId, apiKey }: Caller, session: string | undefined): Promise<boolean> => {
     try {
-      return (await identifyMember({ userId, workspaceId, apiKeyId: apiKey?.keyId ?? null })) !== undefined;
+      const member = await identifyMember({ userId, workspaceId, apiKeyId: apiKey?.keyId ?? null });
+      // A key may be sent as a session would be.
+      if (!member || apiKey || session === undefined) return member !== undefined;
+      return await hasSession(db, hashSecret(session), clock.now());
     } catch (error) {
       return !(error instanceof AppError);
     }

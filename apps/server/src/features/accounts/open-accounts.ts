@@ -1,7 +1,6 @@
 import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
-import type { OpenCalls } from "../../platform/http/access/open-calls.ts";
 import { openAccountLife } from "./open-account-life.ts";
 import { makeApiKeys } from "./api-keys/api-keys.ts";
 import { makeCreateAccount } from "./create-account.ts";
@@ -22,11 +21,10 @@ type Needs = {
   securityLog: SecurityLog;
   tellPerson: TellPerson;
   noteEntry(entry: Entry): Promise<void>;
-  openCalls: OpenCalls;
 };
 
 /** Everything about a person's own account: what other features can use of it, and its calls. */
-export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry, openCalls }: Needs) => {
+export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry }: Needs) => {
   const { clock, config, files, parser, uploads } = parts;
   const { db } = parts.database;
   const { defaultTier, publicUrl } = config;
@@ -35,7 +33,7 @@ export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerso
   const { signInGuard, twoFactor } = door;
   const requirePassword = makeRequirePassword({ db, signInGuard });
   const passwordRules = makePasswordRules({ db, furtherWords: config.passwordWords });
-  const endSessions = makeEndSessions({ db, openCalls });
+  const endSessions = makeEndSessions({ db });
   const rules = { recordAudit, requirePassword, passwordRules, endSessions };
   const life = openAccountLife(parts, { ...rules, signInGuard, twoFactor });
   const { emailAddress } = life;

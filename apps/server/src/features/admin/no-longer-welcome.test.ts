@@ -8,15 +8,24 @@ const engine = scriptedEngine();
 let app: TestApp;
 let operator: Person;
 let address: string;
+/** Another web process where the database can be shared; the embedded one has a single process, which is both. */
+let there: TestApp;
+let addressThere: string;
 
 beforeAll(async () => {
   app = await buildTestApp(engine);
   operator = await app.signUp();
   address = await app.http.listen({ port: 0, host: "127.0.0.1" });
+  [there, addressThere] = [app, address];
+  if (process.env.TEST_DATABASE_URL === undefined) return;
+  there = await buildTestApp(engine, {}, { beside: app.parts });
+  addressThere = await there.http.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
-  app.http.server.closeAllConnections();
-  await app.close();
+  for (const one of new Set([there, app])) {
+    one.http.server.closeAllConnections();
+    await one.close();
+  }
 });
 
 const refused = 1008;
@@ -25,9 +34,11 @@ const bearer = (token: string): Record<string, string> => ({ authorization: `Bea
 const keyOf = async (person: Person): Promise<string> =>
   (await person.post("/v1/user/api-keys", { name: "k" })).json().xi_api_key;
 
+type Opening = { first?: object; at?: string };
+
 /** Open, and sure of who is there: the server has said something. */
-const open = async (path: string, headers: Record<string, string>, first?: object) => {
-  const socket = new WebSocket(`${address.replace(/^http/, "ws")}${path}`, { headers });
+const open = async (path: string, headers: Record<string, string>, { first, at = address }: Opening = {}) => {
+  const socket = new WebSocket(`${at.replace(/^http/, "ws")}${path}`, { headers });
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
   const heard = new Promise<void>((resolve) => socket.once("message", () => resolve()));
   await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
@@ -35,10 +46,10 @@ const open = async (path: string, headers: Record<string, string>, first?: objec
   await heard;
   return { closed, isOpen: () => socket.readyState === WebSocket.OPEN, end: () => socket.terminate() };
 };
-const listen = (headers: Record<string, string>) => open("/v1/speech-to-text/realtime", headers);
+const listen = (headers: Record<string, string>, at = address) => open("/v1/speech-to-text/realtime", headers, { at });
 const speak = (key: string) => {
   const first = { text: "Listen to me. ", xi_api_key: key, flush: true };
-  return open("/v1/text-to-speech/af_heart/stream-input?auto_mode=true", {}, first);
+  return open("/v1/text-to-speech/af_heart/stream-input?auto_mode=true", {}, { first });
 };
 
 describe("somebody who is blocked", () => {
@@ -119,5 +130,32 @@ describe("sessions that are ended", () => {
     expect(await there.closed).toBe(refused);
     expect(here.isOpen()).toBe(true);
     here.end();
+  });
+
+  it("by signing out take what is open by them with them, at every web process", async () => {
+    const person = await app.signUp();
+    const sockets = [await listen(bearer(person.token)), await listen(bearer(person.token), addressThere)];
+    const byKey = await listen({ "xi-api-key": await keyOf(person) }, addressThere);
+    expect((await person.post("/v1/auth/sign-out")).statusCode).toBe(200);
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([refused, refused]);
+    expect(byKey.isOpen()).toBe(true);
+    byKey.end();
+  });
+
+  it("by the person take their sockets at other web processes with them, and leave those of this one", async () => {
+    const person = await app.signUp();
+    const { email } = (await person.get("/v1/user")).json();
+    const payload = { email, password: testPassword };
+    const { access_token: other } = (await app.send({ method: "POST", url: "/v1/auth/sign-in", payload })).json();
+    const sockets = [await listen(bearer(person.token), addressThere), await listen(bearer(other), addressThere)];
+    await app.send({
+      method: "DELETE",
+      url: "/v1/user/sessions",
+      headers: bearer(person.token),
+      payload: { current_password: testPassword },
+    });
+    expect(await sockets[1]?.closed).toBe(refused);
+    expect(sockets[0]?.isOpen()).toBe(true);
+    sockets[0]?.end();
   });
 });

@@ -11,7 +11,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { OpenCalls } from "../../platform/http/access/open-calls.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import {
   changePerson,
@@ -27,7 +26,6 @@ type Needs = {
   db: Db;
   clock: Clock;
   publicUrl: string | undefined;
-  openCalls: OpenCalls;
   recordAudit: RecordAudit;
   makeResetLink(userId: string, baseUrl: string): Promise<{ link: string; expiresAt: Date }>;
   removeAccount(removal: { userId: string; handsOver: boolean }): Promise<void>;
@@ -73,7 +71,7 @@ const toAnswer = ({
   },
 });
 
-const handleChange = ({ db, clock, openCalls, recordAudit }: Needs): HandledOperation =>
+const handleChange = ({ db, clock, recordAudit }: Needs): HandledOperation =>
   handle(adminUserOperations.change, async ({ caller, params, body }) => {
     const { is_blocked: isBlocked, is_server_admin: isServerAdmin } = body;
     requireAnother(caller, params.user_id);
@@ -90,7 +88,6 @@ const handleChange = ({ db, clock, openCalls, recordAudit }: Needs): HandledOper
       if (!(await hasOtherAdmin(tx, ""))) throw new AppError("last_server_admin");
       if (isBlocked) await endSessionsOf(tx, userId);
     });
-    await openCalls.check();
     for (const activity of activitiesOf(isBlocked, isServerAdmin)) {
       await recordAudit(caller, { activity, className: "User Access Management", target: params.user_id });
     }
@@ -102,12 +99,11 @@ const activitiesOf = (isBlocked: boolean | null | undefined, isAdmin: boolean | 
   ...(isAdmin == null ? [] : [isAdmin ? ("Server Admin Made" as const) : ("Server Admin Unmade" as const)]),
 ];
 
-const handleSessions = ({ db, openCalls, recordAudit }: Needs): HandledOperation =>
+const handleSessions = ({ db, recordAudit }: Needs): HandledOperation =>
   handle(adminUserOperations.endSessions, async ({ caller, params }) => {
     requireAnother(caller, params.user_id);
     const { userId } = await requirePerson(db, params.user_id);
     const ended = (await endSessionsOf(db, userId)).length;
-    openCalls.endSessions(userId, () => true);
     await recordAudit(caller, { activity: "Sessions Ended", className: "User Access Management", target: userId });
     return { ...done, ended };
   });
@@ -120,11 +116,10 @@ const handleResetLink = ({ recordAudit, makeResetLink, publicUrl }: Needs): Hand
     return { reset_link: link, expires_at_unix: unix(expiresAt) };
   });
 
-const handleDeletion = ({ openCalls, recordAudit, removeAccount }: Needs): HandledOperation =>
+const handleDeletion = ({ recordAudit, removeAccount }: Needs): HandledOperation =>
   handle(adminUserOperations.remove, async ({ caller, params }) => {
     requireAnother(caller, params.user_id);
     await removeAccount({ userId: params.user_id, handsOver: true });
-    await openCalls.check();
     // Without an id: nothing here may name somebody who is gone.
     await recordAudit(caller, { activity: "Account Deleted", className: "User Access Management" });
     return done;

@@ -69,5 +69,13 @@ export const listWorkspacesOf = (db: Db, userId: string) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(workspaceMembers.createdAt);
 
+export const hasSession = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: sessions.tokenHash })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  ).length > 0;
+
 export const touchSession = (db: Db, tokenHash: string, seen: { lastSeenAt: Date; ipAddress: string }) =>
   db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));

@@ -21,10 +21,12 @@ const someSocket: Operation = {
   answer: socket,
 };
 
+const noNews = { add: async () => () => undefined };
+
 beforeAll(async () => {
   await http.register(fastifyCookie);
   await http.register(fastifyWebsocket);
-  addOpenCalls(http, makeOpenCalls({ isWelcome: async () => true }));
+  addOpenCalls(http, makeOpenCalls({ isWelcome: async () => true }), noNews);
   addGuard(http, {
     identify: async (credentials) => {
       identified.push(credentials);

@@ -2,6 +2,8 @@ import type { WebSocket } from "@fastify/websocket";
 import type { EventEmitter } from "node:events";
 import type { FastifyRequest } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ChangeLine } from "../../database/change-line.ts";
+import type { Note } from "../../database/read-note.ts";
 import type { Caller } from "../caller.ts";
 import type { Http } from "../http.ts";
 
@@ -13,10 +15,8 @@ export type OpenCalls = {
   add(response: ServerResponse, who: Omit<OpenCall, "close">): void;
   /** Of a socket, which is over when `connection` closes. */
   addSocket(request: FastifyRequest, connection: EventEmitter, who: Omit<OpenCall, "close">): void;
-  /** Asks once more about everybody who has something open. */
-  check(): Promise<void>;
-  /** Closes what a person opened with sessions that have ended. */
-  endSessions(userId: string, isEnded: (session: string) => boolean): void;
+  /** Asks once more about everybody who has something open, or about one person alone. */
+  check(userId?: string): Promise<void>;
 };
 
 declare module "fastify" {
@@ -25,9 +25,9 @@ declare module "fastify" {
   }
 }
 
-type Needs = { isWelcome(caller: Caller): Promise<boolean> };
+type Needs = { isWelcome(caller: Caller, session: string | undefined): Promise<boolean> };
 
-/** How often to ask, as the change may have been made by another process. */
+/** How often to ask about what nobody tells: a key that was taken away, a session that is too old, news that were missed. */
 const checkEveryMs = 5_000;
 /** Close code of the websocket standard: refused by rule. */
 const refusedCode = 1008;
@@ -41,8 +41,8 @@ export const makeOpenCalls = ({ isWelcome }: Needs): OpenCalls => {
   const open = new Set<OpenCall>();
   return {
     add: (response, who) => {
-      // What is not answered yet is short, or will be seen the next time.
-      const cut = (): unknown => response.headersSent && response.destroy();
+      // What is not answered yet is short, or will be seen the next time; what is answered is on its way.
+      const cut = (): unknown => response.headersSent && !response.writableEnded && response.destroy();
       const call = { ...who, close: () => void (response.emit(dismissed) || cut()) };
       open.add(call);
       response.once("close", () => open.delete(call));
@@ -52,19 +52,16 @@ export const makeOpenCalls = ({ isWelcome }: Needs): OpenCalls => {
       open.add(call);
       connection.once("close", () => open.delete(call));
     },
-    check: async () => {
+    check: async (userId) => {
       const asked = new Map<string, Promise<boolean>>();
-      const ask = (caller: Caller): Promise<boolean> => {
-        const name = [caller.userId, caller.workspaceId, caller.apiKey?.keyId ?? ""].join(" ");
-        const answer = asked.get(name) ?? isWelcome(caller);
+      const ask = ({ caller, session }: OpenCall): Promise<boolean> => {
+        const name = [caller.userId, caller.workspaceId, caller.apiKey?.keyId ?? "", session ?? ""].join(" ");
+        const answer = asked.get(name) ?? isWelcome(caller, session);
         asked.set(name, answer);
         return answer;
       };
-      for (const call of [...open]) if (!(await ask(call.caller))) call.close();
-    },
-    endSessions: (userId, isEnded) => {
-      const ended = [...open].filter(({ caller, session }) => caller.userId === userId && session && isEnded(session));
-      for (const call of ended) call.close();
+      const calls = [...open].filter(({ caller }) => userId === undefined || caller.userId === userId);
+      for (const call of calls) if (!(await ask(call))) call.close();
     },
   };
 };
@@ -72,14 +69,24 @@ export const makeOpenCalls = ({ isWelcome }: Needs): OpenCalls => {
 /** By the request it began with. */
 const sockets = new WeakMap<IncomingMessage, WebSocket>();
 
-export const addOpenCalls = (http: Http, openCalls: OpenCalls): void => {
+/** `line` tells what any process did: ended a session, blocked or removed somebody. */
+export const addOpenCalls = (http: Http, openCalls: OpenCalls, line: ChangeLine): void => {
   http.decorate("openCalls", openCalls);
   http.addHook("onReady", async () => {
     http.websocketServer.on("connection", (socket: WebSocket, raw: IncomingMessage) => sockets.set(raw, socket));
   });
-  const timer = setInterval(() => void openCalls.check().catch(() => undefined), checkEveryMs);
+  const check = (userId?: string): void => void openCalls.check(userId).catch(() => undefined);
+  const timer = setInterval(() => check(), checkEveryMs);
   timer.unref();
-  http.addHook("onClose", async () => clearInterval(timer));
+  let leave = (): void => undefined;
+  http.addHook("onReady", async () => {
+    const onNote = ({ kind, userId }: Note): void => (kind === "access" && userId !== null ? check(userId) : undefined);
+    leave = await line.add({ onNote, onGap: () => check() });
+  });
+  http.addHook("onClose", async () => {
+    clearInterval(timer);
+    leave();
+  });
 };
 
 const sayGoodbye = (raw: IncomingMessage): void => {
