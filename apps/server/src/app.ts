@@ -16,6 +16,7 @@ import type { Http } from "./platform/http/http.ts";
 import { addPrivacyHeaders } from "./platform/http/answers/privacy-headers.ts";
 import { addOwnCookies } from "./platform/http/access/own-cookies.ts";
 import { addOwnVoiceIds } from "./platform/http/bodies/own-voice-ids.ts";
+import { makeSharedRates } from "./platform/http/access/shared-rates.ts";
 import { addOtherOrigins } from "./platform/http/access/other-origins.ts";
 import { refuseUnreadable } from "./platform/http/bodies/refuse-unreadable.ts";
 import { addRequestLog } from "./platform/http/request-log.ts";
@@ -92,7 +93,9 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   await addOtherOrigins(http);
   await http.register(fastifyMultipart, { throwFileSizeLimit: true });
   await http.register(fastifyWebsocket, { options: { maxPayload: speechSocketLimits.maxMessageBytes } });
-  await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
+  // A process that is alone counts in memory.
+  const store = parts.database.changes ? {} : { store: makeSharedRates({ db, clock: parts.clock }) };
+  await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts, ...store });
   addUploads(http, parts.uploads);
   await addReference(http, places.version);
   addOwnVoiceIds(http, parts.config);

@@ -1,4 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { sealed } from "../../secrets/sealed-column.ts";
 
@@ -15,3 +15,14 @@ export const serverSettings = pgTable("server_settings", {
   value: text("value").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });
+
+/** Requests of one address or person at one limited route, for processes that share a database. `name` is a keyed digest. */
+export const rateCounts = pgTable(
+  "rate_counts",
+  {
+    name: text("name").primaryKey(),
+    count: integer("count").notNull(),
+    overAt: moment("over_at").notNull(),
+  },
+  (table) => [index("rate_counts_over").on(table.overAt)],
+);
