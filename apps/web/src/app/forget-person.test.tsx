@@ -14,7 +14,7 @@ beforeEach(() => {
   signedOut = 0;
   const handlers = [
     http.get("*/v1/auth/sign-up", () =>
-      HttpResponse.json({ policy: "closed", is_first: false, needs_set_up_code: false }),
+      HttpResponse.json({ policy: "closed", is_fixed: false, is_first: false, needs_set_up_code: false }),
     ),
     http.post("*/v1/auth/sign-out", () => {
       signedOut += 1;

@@ -10,6 +10,8 @@ export const defaultSignUpPolicy: SignUpPolicy = "closed";
 /** What the sign-up page needs to know before it shows a form. */
 export const signUpAnswer = z.object({
   policy: z.enum(signUpPolicies),
+  /** The environment sets the policy, so that the first account has no choice. */
+  is_fixed: z.boolean(),
   /** Nobody has an account yet: the next one runs the server, whatever the policy. */
   is_first: z.boolean(),
   needs_set_up_code: z.boolean(),
@@ -25,6 +27,8 @@ export const signUpBody = z.object({
   invite_token: z.string().max(200).nullish(),
   /** For the first account of a server, made from another machine. */
   set_up_code: z.string().trim().max(100).nullish(),
+  /** Who can make an account after the first, chosen together with it; from anybody else it is passed over. */
+  sign_up: z.enum(signUpPolicies).nullish(),
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 

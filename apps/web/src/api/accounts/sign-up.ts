@@ -4,14 +4,21 @@ import { call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
 
 /** Who may make an account here. */
-export type SignUpDoor = { policy: SignUpPolicy; isFirst: boolean; needsSetUpCode: boolean };
+export type SignUpDoor = {
+  policy: SignUpPolicy;
+  /** The environment decides. */
+  isFixed: boolean;
+  isFirst: boolean;
+  needsSetUpCode: boolean;
+};
 
 export const signUpDoorQuery = () =>
   queryOptions({
     queryKey: queryKeys.signUpDoor,
     queryFn: async ({ signal }): Promise<SignUpDoor> => {
       const answer = await call(signUpOperations.look, { signal });
-      return { policy: answer.policy, isFirst: answer.is_first, needsSetUpCode: answer.needs_set_up_code };
+      const { policy, is_fixed: isFixed, is_first: isFirst, needs_set_up_code: needsSetUpCode } = answer;
+      return { policy, isFixed, isFirst, needsSetUpCode };
     },
   });
 
@@ -22,6 +29,8 @@ export type SignUpForm = {
   firstName: string;
   /** Empty where none is asked for. */
   setUpCode: string;
+  /** Who can sign up after the first. */
+  policy?: SignUpPolicy;
   ref?: string;
   inviteToken?: string;
 };
@@ -40,6 +49,7 @@ export const signUp = async ({
     ...(more.ref ? { ref: more.ref } : {}),
     ...(more.inviteToken ? { invite_token: more.inviteToken } : {}),
     ...(more.setUpCode ? { set_up_code: more.setUpCode } : {}),
+    ...(more.policy ? { sign_up: more.policy } : {}),
   };
   const answer = await call(signUpOperations.signUp, { body });
   return "access_token" in answer ? "signed-in" : "check-mail";

@@ -16,7 +16,7 @@ beforeEach(() => {
         return HttpResponse.json({ workspace_name: "Studio", email: "ada@example.org", expires_at_unix: 1 });
       }),
       http.get("*/v1/auth/sign-up", () =>
-        HttpResponse.json({ policy: "invite", is_first: false, needs_set_up_code: false }),
+        HttpResponse.json({ policy: "invite", is_fixed: false, is_first: false, needs_set_up_code: false }),
       ),
       http.post("*/v1/auth/sign-in", () => HttpResponse.json(session)),
     ],

@@ -194,10 +194,18 @@ describe("AdminPage", () => {
     await waitFor(() => expect(sent).toEqual([["POST", "/v1/admin/verifications/r1", { decision: "approved" }]]));
   });
 
-  it("changes a workspace's plan and environment", async () => {
+  it("changes a workspace's plan and environment once that is confirmed, and nothing when it is not", async () => {
     await show("workspaces");
     await userEvent.selectOptions(await screen.findByLabelText("Plan of Ada's workspace"), "pro");
+    const question = () => within(screen.getByRole("dialog"));
+    await userEvent.click(question().getByRole("button", { name: "Cancel" }));
+    expect(screen.getByLabelText<HTMLSelectElement>("Plan of Ada's workspace").value).toBe("free");
+    await userEvent.selectOptions(screen.getByLabelText("Plan of Ada's workspace"), "pro");
+    await userEvent.click(question().getByRole("button", { name: "Change plan" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.selectOptions(screen.getByLabelText("Environment of Ada's workspace"), "isolated");
+    expect(question().getByText("An isolated workspace has no dubbing, payouts or affiliates.")).toBeDefined();
+    await userEvent.click(question().getByRole("button", { name: "Change environment" }));
     await waitFor(() =>
       expect(sent).toEqual([
         ["POST", "/v1/admin/workspaces/w1/plan", { tier: "pro" }],

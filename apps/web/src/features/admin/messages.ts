@@ -177,4 +177,13 @@ export const t = catalogue("features/admin", {
   ready: "Ready",
   hours: (hours: number) => plural(hours, { one: "# hour", other: "# hours" }),
   days: (days: number) => plural(days, { one: "# day", other: "# days" }),
+  cancel: "Cancel",
+  changePlanOf: (name: string, plan: string) => `Change ${name} to the ${plan} plan?`,
+  changePlanHint:
+    "Everyone in this workspace gets the new limits at once. What they have made stays; they can make more once they are under the new limits.",
+  changePlan: "Change plan",
+  changeEnvironmentOf: (name: string, environment: string) => `Change the environment of ${name} to “${environment}”?`,
+  isolatedHint: "An isolated workspace has no dubbing, payouts or affiliates.",
+  standardHint: "A standard workspace has everything its plan includes.",
+  changeEnvironment: "Change environment",
 });

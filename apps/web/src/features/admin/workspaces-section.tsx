@@ -1,35 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Environment, plans, type Tier, tierOf, tiers } from "@timbre/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
-import { setWorkspaceEnvironment, setWorkspacePlan, workspacesQuery } from "../../api/admin/admin.ts";
+import { workspacesQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
-import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useDebounced } from "../../ui/hooks/use-debounced.ts";
+import { EnvironmentChoice, PlanChoice } from "./workspace-choices.tsx";
 import { t } from "./messages.ts";
-
-const choices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
-
-const environmentChoices = [
-  ["standard", t.standard],
-  ["isolated", t.isolated],
-] as const;
 
 /** Every workspace and its plan. */
 export const WorkspacesSection = () => {
-  const queries = useQueryClient();
   const [search, setSearch] = useState("");
-  const query = workspacesQuery(useDebounced(search.trim(), 300));
-  const workspaces = useQuery(query);
-  const outcome = {
-    onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
-    onError: (error: Error) => toast.error(messageFor(error)),
-  };
-  const change = useMutation({ mutationFn: setWorkspacePlan, ...outcome });
-  const isolate = useMutation({ mutationFn: setWorkspaceEnvironment, ...outcome });
+  const workspaces = useQuery(workspacesQuery(useDebounced(search.trim(), 300)));
   return (
     <SettingsSection title={t.workspaces} text={t.aChangeTakesEffectAtOnceAnIsolated}>
       <SearchBox label={t.searchWorkspaces} value={search} onChange={setSearch} />
@@ -48,22 +31,13 @@ export const WorkspacesSection = () => {
               </p>
             </div>
             <div className="flex gap-2 max-sm:basis-full">
-              <ChoiceChip
-                isPlain
+              <EnvironmentChoice
+                id={one.workspace_id}
+                name={one.name}
                 label={t.environmentOf(one.name)}
-                value={one.environment}
-                onChange={(environment) =>
-                  isolate.mutate({ id: one.workspace_id, environment: environment as Environment })
-                }
-                options={environmentChoices}
+                environment={one.environment}
               />
-              <ChoiceChip
-                isPlain
-                label={t.planOf(one.name)}
-                value={tierOf(one.tier)}
-                onChange={(tier) => change.mutate({ id: one.workspace_id, tier: tier as Tier })}
-                options={choices}
-              />
+              <PlanChoice id={one.workspace_id} name={one.name} label={t.planOf(one.name)} tier={one.tier} />
             </div>
           </li>
         ))}

@@ -152,7 +152,9 @@ describe("invitations", () => {
   const serveInvites = (isMailed: boolean): void =>
     serveApi(
       http.get("*/v1/workspace/invites", () => HttpResponse.json({ invites: [] })),
-      http.get("*/v1/auth/sign-up", () => HttpResponse.json({ policy, is_first: false, needs_set_up_code: false })),
+      http.get("*/v1/auth/sign-up", () =>
+        HttpResponse.json({ policy, is_fixed: false, is_first: false, needs_set_up_code: false }),
+      ),
       http.post("*/v1/workspace/invites/add", () =>
         HttpResponse.json({
           invites: [

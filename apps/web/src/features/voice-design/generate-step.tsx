@@ -10,6 +10,7 @@ import { Cost } from "../../ui/display/cost.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
 import { Notice } from "../../ui/display/notice.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { StepFooter } from "../../ui/layout/step-footer.tsx";
 import { useCommandEnter } from "../../ui/hooks/use-command-enter.ts";
 import { useCopy } from "../../ui/hooks/use-copy.ts";
@@ -131,8 +132,10 @@ const Outcome = ({ desk, state, player }: GenerateStepProps) => {
       ))}
       {state.previews.length > 0 ? (
         <PreviewChoice desk={desk} state={state} player={player} />
+      ) : isBusy ? (
+        <PreviewPlaces />
       ) : (
-        !isBusy && <EmptyState title={t.threeVoicesWillAppearHere} text={t.describeOneThenGenerate} />
+        <EmptyState title={t.threeVoicesWillAppearHere} text={t.describeOneThenGenerate} />
       )}
       <p role="status" className="sr-only">
         {isBusy ? t.generatingReady(readyCount) : readyCount > 0 ? t.readyChooseAVoice : ""}
@@ -140,6 +143,15 @@ const Outcome = ({ desk, state, player }: GenerateStepProps) => {
     </div>
   );
 };
+
+/** As high as the voices that come, so that nothing below them moves when they do. */
+const PreviewPlaces = () => (
+  <div className="grid gap-3 sm:grid-cols-3">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-46.5 rounded-card" />
+    ))}
+  </div>
+);
 
 const GenerateFooter = ({ state, addressOf, onBack, onSelect }: GenerateStepProps) => {
   const { isCopied, copy } = useCopy();

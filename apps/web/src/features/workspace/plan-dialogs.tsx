@@ -1,5 +1,6 @@
 import { planRequestLimits, plans, type Tier } from "@timbre/contract";
 import { Button } from "../../ui/controls/button.tsx";
+import { ConfirmDialog } from "../../ui/layout/confirm-dialog.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { TextBox } from "../../ui/forms/text-box.tsx";
 import { isLower, limitsOf } from "./plan-words.ts";
@@ -9,9 +10,7 @@ type ChangePlanProps = { now: Tier; wanted: Tier; isBusy: boolean; onClose: () =
 
 /** What the change does, before it is done. */
 export const ChangePlanDialog = ({ now, wanted, isBusy, onClose, onChange }: ChangePlanProps) => (
-  <Dialog
-    isOpen
-    onOpenChange={(isOpen) => !isOpen && onClose()}
+  <ConfirmDialog
     title={t.changeToThePlan(plans[wanted].shownAs)}
     description={
       <>
@@ -19,14 +18,11 @@ export const ChangePlanDialog = ({ now, wanted, isBusy, onClose, onChange }: Cha
         {isLower(wanted, now) && ` ${t.whatYouHaveMadeStaysYouCanMakeMore}`}
       </>
     }
-    footer={
-      <>
-        <Button onClick={onClose}>{t.cancel}</Button>
-        <Button look="primary" disabled={isBusy} onClick={onChange}>
-          {t.changePlan}
-        </Button>
-      </>
-    }
+    keep={t.cancel}
+    answer={t.changePlan}
+    isBusy={isBusy}
+    onClose={onClose}
+    onAnswer={onChange}
   />
 );
 

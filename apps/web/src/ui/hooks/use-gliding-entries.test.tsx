@@ -22,7 +22,10 @@ const layOut = (isCalm = false): string[] => {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * rowHeight;
   });
   HTMLElement.prototype.animate = function (this: HTMLElement, frames) {
-    glides.push(`${this.textContent} ${String((frames as Keyframe[])[0]?.transform)}`);
+    const steps = (frames as Keyframe[]).map(({ transform, opacity }) =>
+      opacity === undefined ? transform : `${transform} ${opacity}`,
+    );
+    glides.push(`${this.textContent} ${isCalm ? steps.join(", ") : steps[0]}`);
     return {} as Animation;
   };
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isCalm } as MediaQueryList);
@@ -49,9 +52,18 @@ it("closes the gap of an entry that goes, and leaves alone what stays", () => {
   expect(glides).toEqual(["Cid translate(0px, 50px)"]);
 });
 
-it("moves nothing for people who asked for less motion", () => {
+it("lets nothing travel for people who asked for less motion: what moves fades out where it was and in where it is", () => {
   const glides = layOut(true);
   const { rerender } = render(<List names={["Ada"]} />);
   rerender(<List names={["New", "Ada"]} />);
-  expect(glides).toEqual([]);
+  expect(glides).toEqual(["Ada translate(0px, -50px) 1, translate(0px, -50px) 0, none 0, none 1"]);
+});
+
+it("glides when the list itself gets narrower and another entry comes at once", () => {
+  const glides = layOut();
+  const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+  const { rerender } = render(<List names={["Ada", "Ben"]} />);
+  width.mockReturnValue(540);
+  rerender(<List names={["New", "Ada", "Ben"]} />);
+  expect(glides).toEqual(["Ada translate(0px, -50px)", "Ben translate(0px, -50px)"]);
 });

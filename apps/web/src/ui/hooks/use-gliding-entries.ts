@@ -5,7 +5,7 @@ type Layout = { width: number; places: ReadonlyMap<HTMLElement, Place> };
 
 const glideMs = 220;
 
-/** Where the entries of a list lie in it, whatever moves them just now. */
+/** Where the entries of a list lie, whatever moves them just now. */
 const layoutOf = (list: HTMLElement): Layout => {
   const entries = [...list.children].filter((child) => child instanceof HTMLElement);
   return {
@@ -14,29 +14,48 @@ const layoutOf = (list: HTMLElement): Layout => {
   };
 };
 
-const glide = (entry: HTMLElement, from: Place, to: Place): void => {
+/** People who asked for less motion see nothing travel: what moves fades out where it was and in where it is. */
+const framesOf = (before: string, isCalm: boolean): Keyframe[] =>
+  isCalm
+    ? [
+        { transform: before, opacity: 1 },
+        { transform: before, opacity: 0, offset: 0.4 },
+        { transform: "none", opacity: 0, offset: 0.4 },
+        { transform: "none", opacity: 1 },
+      ]
+    : [{ transform: before }, { transform: "none" }];
+
+const move = (entry: HTMLElement, from: Place, to: Place, isCalm: boolean): void => {
   const [left, top] = [from.left - to.left, from.top - to.top];
   if (left === 0 && top === 0) return;
-  entry.animate([{ transform: `translate(${left}px, ${top}px)` }, { transform: "none" }], {
-    duration: glideMs,
-    easing: "ease-out",
-  });
+  const options = { duration: glideMs, easing: isCalm ? "linear" : "ease-out" };
+  entry.animate(framesOf(`translate(${left}px, ${top}px)`, isCalm), options);
 };
 
-const hasOthers = (before: Layout, now: Layout): boolean =>
-  before.places.size !== now.places.size || [...now.places.keys()].some((entry) => !before.places.has(entry));
+const isOther = (before: Layout, now: Layout): boolean =>
+  before.width !== now.width ||
+  before.places.size !== now.places.size ||
+  [...now.places.keys()].some((entry) => !before.places.has(entry));
 
-/** Entries of a list glide to make room for one that comes, and close the gap of one that goes, instead of jumping. */
+/** Entries glide to make room for one that comes, and when the list gets narrower or wider, instead of jumping. */
 export const useGlidingEntries = <List extends HTMLElement>(): RefObject<List | null> => {
-  const list = useRef<List>(null);
+  const ref = useRef<List>(null);
   const last = useRef<Layout>(null);
   useLayoutEffect(() => {
-    if (!list.current) return;
-    const [before, now] = [last.current, layoutOf(list.current)];
+    const list = ref.current;
+    if (!list) return;
+    // A window that is resized takes the entries along at once; only what the page itself changes is glided.
+    const resizes = new ResizeObserver(() => (last.current = layoutOf(list)));
+    resizes.observe(list);
+    return () => resizes.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const [before, now] = [last.current, layoutOf(ref.current)];
     last.current = now;
-    if (before?.width !== now.width || !hasOthers(before, now)) return;
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const [entry, place] of now.places) glide(entry, before.places.get(entry) ?? place, place);
+    if (!before || !isOther(before, now)) return;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const [entry, place] of now.places) move(entry, before.places.get(entry) ?? place, place, isCalm);
   });
-  return list;
+  return ref;
 };

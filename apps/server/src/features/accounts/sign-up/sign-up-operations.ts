@@ -27,8 +27,8 @@ export const handleSignUp = (needs: SignUpNeeds, start: StartSession): HandledOp
 const handleEntry = ({ signUp, signUpPolicy, publicUrl }: SignUpNeeds, start: StartSession): HandledOperation[] => [
   handle(signUpOperations.look, async (request) => {
     const isFirst = await signUpPolicy.isFirst();
-    const { policy } = await signUpPolicy.read();
-    return { policy, is_first: isFirst, needs_set_up_code: isFirst && !isFromHere(request) };
+    const { policy, isFixed } = await signUpPolicy.read();
+    return { policy, is_fixed: isFixed, is_first: isFirst, needs_set_up_code: isFirst && !isFromHere(request) };
   }),
   handle(
     signUpOperations.signUp,
@@ -59,6 +59,7 @@ const wishIn = (body: SignUpBody, isHere: boolean): Parameters<SignUp["ask"]>[0]
   password: body.password,
   firstName: body.first_name || null,
   referredBy: body.ref ?? undefined,
+  chosenPolicy: body.sign_up ?? undefined,
 });
 
 const handlePolicy = ({ signUpPolicy, recordAudit }: SignUpNeeds): HandledOperation[] => [

@@ -42,7 +42,7 @@ const choose = (person: Person, policy: string, on = app): Promise<Answer> =>
 describe("the first account", () => {
   it("is made freely on the machine itself", async () => {
     const told = await app.send({ url: "/v1/auth/sign-up" });
-    expect(told.json()).toEqual({ policy: "closed", is_first: true, needs_set_up_code: false });
+    expect(told.json()).toEqual({ policy: "closed", is_fixed: false, is_first: true, needs_set_up_code: false });
     expect(statusOf(await signUp({}))).toBe("ok");
   });
 
@@ -70,6 +70,21 @@ describe("the first account", () => {
     expect(made.map(statusOf).sort()).toEqual(["ok", "sign_up_closed"]);
   });
 
+  it("chooses who can come after it, in the same step; nobody else chooses", async () => {
+    expect((await signUp({ sign_up: "everybody" })).statusCode).toBe(422);
+    expect((await signUp({ sign_up: "open", password: "short" })).statusCode).toBe(422);
+    expect((await app.send({ url: "/v1/auth/sign-up" })).json().policy).toBe("closed");
+    expect(statusOf(await signUp({ sign_up: "open" }))).toBe("ok");
+    expect((await app.send({ url: "/v1/auth/sign-up" })).json()).toMatchObject({ policy: "open", is_first: false });
+    expect(statusOf(await signUp({ email: "b@example.com", sign_up: "closed" }))).toBe("ok");
+    expect((await app.send({ url: "/v1/auth/sign-up" })).json().policy).toBe("open");
+  });
+
+  it("leaves sign-up closed where it chooses nothing", async () => {
+    expect(statusOf(await signUp({ sign_up: null }))).toBe("ok");
+    expect(statusOf(await signUp({ email: "b@example.com" }))).toBe("sign_up_closed");
+  });
+
   it("keeps only the hash of its code", async () => {
     const code = (await newCode()) ?? "";
     const { rows } = await app.parts.database.execute("select value from server_settings");
@@ -83,6 +98,7 @@ describe("accounts after the first", () => {
     const operator = await app.signUp();
     expect((await app.send({ url: "/v1/auth/sign-up" })).json()).toEqual({
       policy: "closed",
+      is_fixed: false,
       is_first: false,
       needs_set_up_code: false,
     });
@@ -121,6 +137,20 @@ describe("accounts after the first", () => {
     expect((await operator.get("/v1/admin/sign-up")).json()).toEqual({ policy: "open", is_fixed: true });
     expect(statusOf(await choose(operator, "closed", fixed))).toBe("set_by_environment");
     await fixed.signUp();
+    await fixed.close();
+  });
+
+  it("follow the environment before the first account's choice, which is told so and not made", async () => {
+    const fixed = await buildTestApp(silentEngine(), { signUp: "invite" });
+    await forget(fixed);
+    const told = await fixed.send({ url: "/v1/auth/sign-up" });
+    expect(told.json()).toMatchObject({ policy: "invite", is_fixed: true, is_first: true });
+    const payload = { email: "new@example.com", password: testPassword };
+    const ask = (more: object) =>
+      fixed.send({ method: "POST", url: "/v1/auth/sign-up", payload: { ...payload, ...more } });
+    expect(statusOf(await ask({ sign_up: "open" }))).toBe("set_by_environment");
+    expect((await fixed.send({ url: "/v1/auth/sign-up" })).json().is_first).toBe(true);
+    expect(statusOf(await ask({}))).toBe("ok");
     await fixed.close();
   });
 });

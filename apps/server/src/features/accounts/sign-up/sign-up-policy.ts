@@ -42,9 +42,9 @@ export const makeSignUpPolicy = ({ db, clock, fixed, setUpCode }: Needs) => {
   return {
     read: async () => ({ policy: await read(), isFixed: fixed !== undefined }),
 
-    choose: async (policy: SignUpPolicy): Promise<void> => {
+    choose: async (policy: SignUpPolicy, tx: Db = db): Promise<void> => {
       if (fixed) throw new AppError("set_by_environment");
-      await saveSetting(db, "sign_up", { value: policy, now: clock.now() });
+      await saveSetting(tx, "sign_up", { value: policy, now: clock.now() });
     },
 
     isFirst: async (): Promise<boolean> => (await countUsers(db)) === 0,

@@ -1,4 +1,4 @@
-import { accountLinkLimits, AppError, type Tier } from "@timbre/contract";
+import { accountLinkLimits, AppError, type SignUpPolicy, type Tier } from "@timbre/contract";
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -24,7 +24,14 @@ type Needs = {
   emailAddress: Pick<EmailAddress, "welcome">;
   defaultTier: Tier;
 };
-type Wish = { newcomer: Newcomer; password: string; firstName: string | null; referredBy: string | undefined };
+type Wish = {
+  newcomer: Newcomer;
+  password: string;
+  firstName: string | null;
+  referredBy: string | undefined;
+  /** Who can come after the first. */
+  chosenPolicy: SignUpPolicy | undefined;
+};
 export type NewAccount = { userId: string; workspaceId: string; email: string };
 
 /** What somebody wrote into the form. It travels in the link and is kept nowhere here: most of it may never count. */
@@ -41,9 +48,14 @@ const purpose = "sign up";
 export const makeSignUp = (needs: Needs) => {
   const { db, clock, mail, createAccount, signUpPolicy, passwordRules, defaultTier } = needs;
 
-  const createNow = async ({ newcomer, referredBy, firstName }: Wish, passwordHash: string, visit: Visit) => {
+  const createNow = async (wish: Wish, passwordHash: string, visit: Visit) => {
+    const { newcomer, referredBy, firstName, chosenPolicy } = wish;
     const { email } = newcomer;
-    const admit = (tx: Db, isFirst: boolean) => signUpPolicy.admit(tx, newcomer, isFirst);
+    const admit = async (tx: Db, isFirst: boolean): Promise<void> => {
+      await signUpPolicy.admit(tx, newcomer, isFirst);
+      // With the account or not at all: a server that is open by mistake would take anybody.
+      if (isFirst && chosenPolicy) await signUpPolicy.choose(chosenPolicy, tx);
+    };
     const account = await createAccount({ email, passwordHash, firstName, tier: defaultTier, referredBy, admit });
     await needs.emailAddress.welcome(account.userId, email, visit);
     return { ...account, email };

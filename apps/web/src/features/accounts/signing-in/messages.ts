@@ -73,4 +73,10 @@ export const t = catalogue("features/accounts/signing-in", {
     `Your invitation to ${workspaceName} is for this address.`,
   ifHasAnAccountHereALinkToSetANew2:
     "If {sentTo} has an account here, a link to set a new password is on its way. It works for one hour. If it doesn't arrive, check your spam folder.",
+  whoElseCanSignUp: "Who else can sign up?",
+  nobodyElse: "Nobody else",
+  peopleInvited: "People with an invitation",
+  everyoneElse: "Everyone who can reach this server",
+  youCanChangeThisLaterOnTheServerPage: "You can change this later on the Server page.",
+  whoElseIsSetByTheEnvironment: "Who else can sign up is set by {variable} in the server's environment: {policy}.",
 });

@@ -14,7 +14,7 @@ const refuse = (status: string, message: string, httpStatus: number) =>
 
 const door = (policy: string, more: object = {}) =>
   http.get("*/v1/auth/sign-up", () =>
-    HttpResponse.json({ policy, is_first: false, needs_set_up_code: false, ...more }),
+    HttpResponse.json({ policy, is_fixed: false, is_first: false, needs_set_up_code: false, ...more }),
   );
 
 describe("sign in", () => {
@@ -99,7 +99,40 @@ describe("sign up", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
     await screen.findByText("This is not the set-up code.");
     expect(screen.getByLabelText("Set-up code").getAttribute("aria-invalid")).toBe("true");
-    expect(sent).toEqual([expect.objectContaining({ set_up_code: "abcd-efgh" })]);
+    expect(sent).toEqual([expect.objectContaining({ set_up_code: "abcd-efgh", sign_up: "closed" })]);
+  });
+
+  it("lets the first account choose who can come after it", async () => {
+    const sent: unknown[] = [];
+    serveApi(
+      door("closed", { is_first: true }),
+      http.post("*/v1/auth/sign-up", async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(session);
+      }),
+    );
+    await renderPage(<SignUpForm next={undefined} onDone={vi.fn()} />);
+    await userEvent.selectOptions(await screen.findByLabelText("Who else can sign up?"), "People with an invitation");
+    await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
+    await userEvent.type(screen.getByLabelText("Password"), "quiet harbour{Enter}");
+    await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ sign_up: "invite" })]));
+  });
+
+  it("says who can come after the first account where the environment decides, and sends no choice", async () => {
+    const sent: unknown[] = [];
+    serveApi(
+      door("open", { is_first: true, is_fixed: true }),
+      http.post("*/v1/auth/sign-up", async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(session);
+      }),
+    );
+    await renderPage(<SignUpForm next={undefined} onDone={vi.fn()} />);
+    await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
+    expect(screen.getByText("SIGN_UP").parentElement?.textContent).toContain("Everyone who can reach this server");
+    expect(screen.queryByLabelText("Who else can sign up?")).toBeNull();
+    await userEvent.type(screen.getByLabelText("Password"), "quiet harbour{Enter}");
+    await vi.waitFor(() => expect(sent).toEqual([expect.not.objectContaining({ sign_up: expect.anything() })]));
   });
 
   it.each([

@@ -182,4 +182,13 @@ export const words: typeof t = {
   ready: "Bereit",
   hours: (hours: number) => plural(hours, { one: "# Stunde", other: "# Stunden" }),
   days: (days: number) => plural(days, { one: "# Tag", other: "# Tage" }),
+  cancel: "Abbrechen",
+  changePlanOf: (name: string, plan: string) => `${name} auf den ${plan}-Tarif umstellen?`,
+  changePlanHint:
+    "Die neuen Limits gelten sofort für alle in diesem Workspace. Was sie erstellt haben, bleibt; Neues können sie erstellen, sobald sie unter den neuen Limits sind.",
+  changePlan: "Tarif wechseln",
+  changeEnvironmentOf: (name: string, environment: string) => `Umgebung von ${name} auf „${environment}“ umstellen?`,
+  isolatedHint: "Ein isolierter Workspace hat keine Synchronisation, Auszahlungen oder Affiliates.",
+  standardHint: "Ein Standard-Workspace hat alles, was sein Tarif enthält.",
+  changeEnvironment: "Umgebung wechseln",
 };

@@ -186,4 +186,13 @@ export const words: typeof t = {
   ready: "Listo",
   hours: (hours: number) => plural(hours, { one: "# hora", many: "# de horas", other: "# horas" }),
   days: (days: number) => plural(days, { one: "# día", many: "# de días", other: "# días" }),
+  cancel: "Cancelar",
+  changePlanOf: (name: string, plan: string) => `¿Cambiar ${name} al plan ${plan}?`,
+  changePlanHint:
+    "Los nuevos límites se aplican de inmediato a todas las personas de este espacio de trabajo. Lo que crearon se queda; podrán crear más cuando estén por debajo de los nuevos límites.",
+  changePlan: "Cambiar plan",
+  changeEnvironmentOf: (name: string, environment: string) => `¿Cambiar el entorno de ${name} a «${environment}»?`,
+  isolatedHint: "Un espacio de trabajo aislado no tiene doblaje, pagos ni afiliados.",
+  standardHint: "Un espacio de trabajo estándar tiene todo lo que incluye su plan.",
+  changeEnvironment: "Cambiar entorno",
 };

@@ -186,4 +186,14 @@ export const words: typeof t = {
   ready: "Prêt",
   hours: (hours: number) => plural(hours, { one: "# heure", other: "# heures" }),
   days: (days: number) => plural(days, { one: "# jour", other: "# jours" }),
+  cancel: "Annuler",
+  changePlanOf: (name: string, plan: string) => `Passer ${name} au forfait ${plan}\u202f?`,
+  changePlanHint:
+    "Les nouvelles limites s’appliquent aussitôt à tous les membres de cet espace de travail. Ce qu’ils ont créé reste ; ils pourront créer à nouveau dès qu’ils seront sous les nouvelles limites.",
+  changePlan: "Changer de forfait",
+  changeEnvironmentOf: (name: string, environment: string) =>
+    `Passer l’environnement de ${name} à «\u00a0${environment}\u00a0»\u202f?`,
+  isolatedHint: "Un espace de travail isolé n’a ni doublage, ni versements, ni affiliation.",
+  standardHint: "Un espace de travail standard a tout ce que son forfait comprend.",
+  changeEnvironment: "Changer d’environnement",
 };

@@ -175,4 +175,13 @@ export const words: typeof t = {
   ready: "準備完了",
   hours: (hours: number) => plural(hours, { other: "#時間" }),
   days: (days: number) => plural(days, { other: "#日" }),
+  cancel: "キャンセル",
+  changePlanOf: (name: string, plan: string) => `${name}を${plan}プランに変更しますか？`,
+  changePlanHint:
+    "新しい上限は、このワークスペースの全員にすぐに適用されます。作成済みのものは残ります。新しい上限を下回れば、また作成できます。",
+  changePlan: "プランを変更",
+  changeEnvironmentOf: (name: string, environment: string) => `${name}の環境を「${environment}」に変更しますか？`,
+  isolatedHint: "隔離されたワークスペースでは、吹き替え、報酬の支払い、アフィリエイトは使えません。",
+  standardHint: "標準のワークスペースでは、プランに含まれるすべての機能を使えます。",
+  changeEnvironment: "環境を変更",
 };

@@ -182,4 +182,13 @@ export const words: typeof t = {
   ready: "Pronto",
   hours: (hours: number) => plural(hours, { one: "# hora", other: "# horas" }),
   days: (days: number) => plural(days, { one: "# dia", other: "# dias" }),
+  cancel: "Cancelar",
+  changePlanOf: (name: string, plan: string) => `Mudar ${name} para o plano ${plan}?`,
+  changePlanHint:
+    "Os novos limites valem na hora para todas as pessoas deste espaço de trabalho. O que elas criaram continua; elas podem criar mais quando estiverem dentro dos novos limites.",
+  changePlan: "Mudar plano",
+  changeEnvironmentOf: (name: string, environment: string) => `Mudar o ambiente de ${name} para “${environment}”?`,
+  isolatedHint: "Um espaço de trabalho isolado não tem dublagem, repasses nem afiliados.",
+  standardHint: "Um espaço de trabalho padrão tem tudo o que o plano inclui.",
+  changeEnvironment: "Mudar ambiente",
 };

@@ -167,4 +167,12 @@ export const words: typeof t = {
   ready: "就绪",
   hours: (hours: number) => plural(hours, { other: "# 小时" }),
   days: (days: number) => plural(days, { other: "# 天" }),
+  cancel: "取消",
+  changePlanOf: (name: string, plan: string) => `将“${name}”改为 ${plan} 套餐？`,
+  changePlanHint: "新限额立即对该工作区的所有人生效。已有的内容会保留；用量低于新限额后，即可继续生成。",
+  changePlan: "更改套餐",
+  changeEnvironmentOf: (name: string, environment: string) => `将“${name}”的环境改为“${environment}”？`,
+  isolatedHint: "隔离的工作区没有翻译配音、收益结算和推广计划。",
+  standardHint: "标准工作区拥有其套餐包含的全部功能。",
+  changeEnvironment: "更改环境",
 };

@@ -1,22 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { plans, type Tier, tierOf, tiers } from "@timbre/contract";
 import { type ReactNode, useState } from "react";
-import { toast } from "sonner";
-import { setWorkspacePlan } from "../../../api/admin/admin.ts";
 import type { AdminUser } from "../../../api/admin/users.ts";
-import { messageFor } from "../../../api/client/message-for.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
-import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { formatCredits } from "../../../ui/format.ts";
 import { TimeAgo } from "../../../ui/display/time-ago.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { ResetLinkDialog } from "./reset-link-dialog.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { PlanChoice } from "../workspace-choices.tsx";
 import { fill } from "../../../words/fill.tsx";
 import { t } from "../messages.ts";
-
-const planChoices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
 
 const Badge = ({ look, children }: { look: string; children: ReactNode }) => (
   <span className={classNames("rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap", look)}>{children}</span>
@@ -46,31 +39,20 @@ export const UserRow = ({ user, isOwn }: { user: AdminUser; isOwn: boolean }) =>
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:ms-13 max-sm:basis-full max-sm:justify-between">
-        {user.workspace ? <PlanChoice user={user} workspace={user.workspace} /> : <span />}
+        {user.workspace ? (
+          <PlanChoice
+            id={user.workspace.workspace_id}
+            name={user.workspace.name}
+            label={t.planOfUser(user.email)}
+            tier={user.workspace.tier}
+          />
+        ) : (
+          <span />
+        )}
         <UserMenu user={user} isOwn={isOwn} onDialog={setDialog} />
       </div>
       {dialog === "link" && <ResetLinkDialog user={user} onClose={() => setDialog(null)} />}
       {dialog === "delete" && <DeleteUserDialog user={user} onClose={() => setDialog(null)} />}
     </li>
-  );
-};
-
-type PlanChoiceProps = { user: AdminUser; workspace: NonNullable<AdminUser["workspace"]> };
-
-const PlanChoice = ({ user, workspace }: PlanChoiceProps) => {
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: setWorkspacePlan,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
-    onError: (error) => toast.error(messageFor(error)),
-  });
-  return (
-    <ChoiceChip
-      isPlain
-      label={t.planOfUser(user.email)}
-      value={tierOf(workspace.tier)}
-      onChange={(tier) => change.mutate({ id: workspace.workspace_id, tier: tier as Tier })}
-      options={planChoices}
-    />
   );
 };

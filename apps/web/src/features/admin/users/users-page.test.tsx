@@ -49,11 +49,14 @@ describe("UsersPage", () => {
     onMove.mockReset();
   });
 
-  it("shows plan, use and state, and changes the plan", async () => {
+  it("shows plan, use and state, and changes the plan once that is confirmed", async () => {
     await show();
     expect(screen.getByText("Blocked")).toBeDefined();
     expect(screen.getByText(/1,200 credits used · never seen/)).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText("Plan of ada@example.org"), "pro");
+    expect(sent).toEqual([]);
+    expect(screen.getByRole("dialog", { name: "Change Ada's workspace to the Pro plan?" })).toBeDefined();
+    await userEvent.click(dialog().getByRole("button", { name: "Change plan" }));
     await waitFor(() => expect(sent).toEqual([["POST", "/v1/admin/workspaces/w1/plan", { tier: "pro" }]]));
   });
 

@@ -74,4 +74,11 @@ export const words: typeof t = {
     `Deine Einladung zu ${workspaceName} gilt für diese Adresse.`,
   ifHasAnAccountHereALinkToSetANew2:
     "Falls {sentTo} hier ein Konto hat, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde. Nichts angekommen? Schau in deinen Spam-Ordner.",
+  whoElseCanSignUp: "Wer kann sich außerdem registrieren?",
+  nobodyElse: "Niemand sonst",
+  peopleInvited: "Menschen mit Einladung",
+  everyoneElse: "Alle, die diesen Server erreichen",
+  youCanChangeThisLaterOnTheServerPage: "Das kannst du später auf der Seite „Server“ ändern.",
+  whoElseIsSetByTheEnvironment:
+    "Wer sich außerdem registrieren kann, legt {variable} in der Umgebung des Servers fest: {policy}.",
 };

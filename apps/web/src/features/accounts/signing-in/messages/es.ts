@@ -72,4 +72,10 @@ export const words: typeof t = {
   yourInvitationToIsForThisAddress2: (workspaceName: string) => `Tu invitación a ${workspaceName} es para este correo.`,
   ifHasAnAccountHereALinkToSetANew2:
     "Si {sentTo} tiene una cuenta aquí, va en camino un enlace para crear una nueva contraseña. Funciona durante una hora. Si no llega, revisa tu carpeta de spam.",
+  whoElseCanSignUp: "¿Quién más puede registrarse?",
+  nobodyElse: "Nadie más",
+  peopleInvited: "Personas con invitación",
+  everyoneElse: "Cualquiera que llegue a este servidor",
+  youCanChangeThisLaterOnTheServerPage: "Puedes cambiarlo después en la página Servidor.",
+  whoElseIsSetByTheEnvironment: "Quién más puede registrarse lo fija {variable} en el entorno del servidor: {policy}.",
 };

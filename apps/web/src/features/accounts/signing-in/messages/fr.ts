@@ -75,4 +75,11 @@ export const words: typeof t = {
     `Votre invitation à rejoindre ${workspaceName} est destinée à cette adresse.`,
   ifHasAnAccountHereALinkToSetANew2:
     "Si {sentTo} correspond à un compte, un lien pour choisir un nouveau mot de passe est en route. Il est valable une heure. S’il n’arrive pas, regardez dans vos courriers indésirables.",
+  whoElseCanSignUp: "Qui d’autre peut s’inscrire ?",
+  nobodyElse: "Personne d’autre",
+  peopleInvited: "Les personnes invitées",
+  everyoneElse: "Toutes les personnes qui ont accès à ce serveur",
+  youCanChangeThisLaterOnTheServerPage: "Vous pourrez le modifier plus tard sur la page Serveur.",
+  whoElseIsSetByTheEnvironment:
+    "{variable}, dans l’environnement du serveur, décide qui d’autre peut s’inscrire : {policy}.",
 };

@@ -73,4 +73,10 @@ export const words: typeof t = {
     `${workspaceName}への招待は、このメールアドレス宛てです。`,
   ifHasAnAccountHereALinkToSetANew2:
     "{sentTo}のアカウントがある場合は、新しいパスワードを設定するリンクをお送りしています。有効期限は1時間です。届かない場合は、迷惑メールフォルダーをご確認ください。",
+  whoElseCanSignUp: "ほかに誰が登録できますか？",
+  nobodyElse: "自分だけ",
+  peopleInvited: "招待された人",
+  everyoneElse: "このサーバーに接続できる全員",
+  youCanChangeThisLaterOnTheServerPage: "この設定は、あとで「サーバー」ページで変更できます。",
+  whoElseIsSetByTheEnvironment: "ほかに誰が登録できるかは、サーバーの環境変数{variable}で決まっています：{policy}。",
 };

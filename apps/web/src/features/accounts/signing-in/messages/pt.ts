@@ -72,4 +72,11 @@ export const words: typeof t = {
   yourInvitationToIsForThisAddress2: (workspaceName: string) => `Seu convite para ${workspaceName} é para este e-mail.`,
   ifHasAnAccountHereALinkToSetANew2:
     "Se {sentTo} tiver uma conta aqui, um link para criar uma nova senha está a caminho. Ele funciona por uma hora. Se não chegar, olhe na caixa de spam.",
+  whoElseCanSignUp: "Quem mais pode se cadastrar?",
+  nobodyElse: "Ninguém mais",
+  peopleInvited: "Pessoas com convite",
+  everyoneElse: "Qualquer pessoa que acesse este servidor",
+  youCanChangeThisLaterOnTheServerPage: "Você pode mudar isso depois na página Servidor.",
+  whoElseIsSetByTheEnvironment:
+    "Quem mais pode se cadastrar é definido por {variable} no ambiente do servidor: {policy}.",
 };

@@ -69,4 +69,10 @@ export const words: typeof t = {
   yourInvitationToIsForThisAddress2: (workspaceName: string) => `这是你受邀加入“${workspaceName}”所用的邮箱。`,
   ifHasAnAccountHereALinkToSetANew2:
     "如果 {sentTo} 在此注册过，重设密码的链接已经发出，一小时内有效。没收到的话，看看垃圾邮件文件夹。",
+  whoElseCanSignUp: "还有谁可以注册？",
+  nobodyElse: "没有其他人",
+  peopleInvited: "有邀请的人",
+  everyoneElse: "所有能访问此服务器的人",
+  youCanChangeThisLaterOnTheServerPage: "之后可以在“服务器”页面更改。",
+  whoElseIsSetByTheEnvironment: "还有谁可以注册由服务器环境变量 {variable} 决定：{policy}。",
 };
