@@ -1,28 +1,18 @@
-import { AppError, languageNameOf, spokenLanguages, spokenLanguagesInWords } from "@timbre/contract";
+import { AppError, languageNameOf, languageNames, spokenLanguages, spokenLanguagesInWords } from "@timbre/contract";
 import type { VoiceWish } from "@timbre/engine";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 
+/** Languages that have a name here and no voice: Hindi as much as Polish. */
+const unspoken = Object.entries(languageNames)
+  .filter(([code]) => !(spokenLanguages as readonly string[]).includes(code))
+  .map(([code, name]): [string, string] => [name.toLowerCase(), code]);
 /** People of these lands speak a language that has a name; what is not here is taken as an accent. */
 const peoples: Record<string, string> = {
+  ...Object.fromEntries(unspoken),
   german: "de",
   austrian: "de",
-  russian: "ru",
-  ukrainian: "uk",
-  polish: "pl",
-  czech: "cs",
-  romanian: "ro",
-  hungarian: "hu",
-  swedish: "sv",
-  norwegian: "no",
-  danish: "da",
-  finnish: "fi",
   icelandic: "Icelandic",
-  dutch: "nl",
-  arabic: "ar",
-  turkish: "tr",
   hebrew: "he",
-  korean: "ko",
-  vietnamese: "vi",
   thai: "th",
 };
 /** Those of them that are spoken here. */

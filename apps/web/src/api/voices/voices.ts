@@ -124,8 +124,10 @@ export const voicesQuery = () =>
   });
 
 /** Why a voice can't be chosen to speak; null when it can. */
-export const whyNotSpeaking = ({ unusableReason, unspokenReason }: Voice): string | null =>
-  unusableReason ?? unspokenReason;
+export const whyNotSpeaking = ({
+  unusableReason,
+  unspokenReason,
+}: Pick<Voice, "unusableReason" | "unspokenReason">): string | null => unusableReason ?? unspokenReason;
 
 /** One voice by its id, for what is not in the list. */
 export const voiceQuery = (voiceId: string) =>

@@ -7,6 +7,7 @@ import { useDialogueDesk } from "../../features/dialogue/use-dialogue-desk.ts";
 import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
+import { BlockLanguage } from "../../features/speech/language/block-language.tsx";
 import { findShortage, type QuotaShortage } from "../../features/speech/quota.ts";
 import { QuotaDialog } from "../../features/speech/quota-dialog.tsx";
 import { EngineNotice, FailureNotice } from "../../features/speech/speech-notices.tsx";
@@ -48,6 +49,7 @@ export const DialogueWorkspace = () => {
             onChoose={onChoose}
           />
         )}
+        drawLanguage={(line) => <BlockLanguage {...line} voices={desk.voices} />}
         drawFailure={(error) => <FailureNotice error={error} />}
         engineNotice={<EngineNotice readiness={useQuery(readinessQuery()).data} />}
         dictionaryChoice={<DictionaryChoice dictionaries={dictionaries} />}

@@ -4,7 +4,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/controls/menu.tsx";
-import type { DrawVoicePicker } from "./draw-voice-picker.ts";
+import type { DrawLanguage, DrawVoicePicker } from "./draw-voice-picker.ts";
 import type { Block } from "./script.ts";
 import { audioTags, insertTag } from "./tags.ts";
 import { useBlockVoice } from "./use-block-voice.ts";
@@ -19,6 +19,7 @@ type BlockRowProps = {
   dropEdge: "above" | "below" | null;
   isSpeaking: boolean;
   drawVoicePicker: DrawVoicePicker;
+  drawLanguage: DrawLanguage;
   onWrite: (text: string) => void;
   onVoice: (voiceId: string) => void;
   onAdd: () => void;
@@ -80,6 +81,7 @@ export const BlockRow = (props: BlockRowProps) => {
           </p>
         )}
         <LineText {...props} ref={area} label={t.line(place.index + 1, voice?.name ?? t.noVoice)} />
+        {props.drawLanguage({ text: block.text, voice, onVoice: ({ voiceId }) => props.onVoice(voiceId) })}
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { DialogueBar } from "./dialogue-bar.tsx";
 import { DialogueSettings } from "./dialogue-settings.tsx";
 import { braceWarning, hasBraces } from "./script.ts";
 import { ScriptEditor } from "./script-editor.tsx";
-import type { DrawVoicePicker } from "./draw-voice-picker.ts";
+import type { DrawLanguage, DrawVoicePicker } from "./draw-voice-picker.ts";
 import { TakeCards } from "./take-cards.tsx";
 import { useSpeakingBlock } from "./use-speaking-block.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
@@ -18,6 +18,7 @@ type DialoguePageProps = PanelPlace & {
   desk: DialogueDesk;
   player: Player;
   drawVoicePicker: DrawVoicePicker;
+  drawLanguage: DrawLanguage;
   drawFailure: (error: Error) => ReactNode;
   engineNotice: ReactNode;
   dictionaryChoice: ReactNode;
@@ -56,6 +57,7 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
           voices={desk.voices}
           speakingId={useSpeakingBlock(player, desk.dialogue.run)}
           drawVoicePicker={props.drawVoicePicker}
+          drawLanguage={props.drawLanguage}
           onGenerate={desk.generate}
         />
         <div className="sticky bottom-0 bg-surface sm:rounded-b-card">

@@ -4,7 +4,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { type SampleCard, SampleCards } from "../../ui/display/sample-cards.tsx";
 import { BlockRow } from "./block-row.tsx";
-import type { DrawVoicePicker } from "./draw-voice-picker.ts";
+import type { DrawLanguage, DrawVoicePicker } from "./draw-voice-picker.ts";
 import type { Block } from "./script.ts";
 import { type SampleScript, sampleScripts } from "./sample-scripts.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
@@ -16,6 +16,7 @@ type ScriptEditorProps = {
   /** The line that is heard right now. */
   speakingId: string | null;
   drawVoicePicker: DrawVoicePicker;
+  drawLanguage: DrawLanguage;
   onGenerate: () => void;
 };
 
@@ -39,7 +40,8 @@ const useLineDrag = (blocks: readonly Block[]) => {
 };
 
 /** The lines, in order. New ones take the focus; moved ones keep it and are announced. */
-export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGenerate }: ScriptEditorProps) => {
+export const ScriptEditor = (props: ScriptEditorProps) => {
+  const { script, voices, speakingId, onGenerate } = props;
   const { blocks } = script;
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<{ id: string; part: string } | null>(null);
@@ -79,7 +81,8 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
             isDragged={drag.draggedId === block.id}
             dropEdge={drag.edgeAt(index)}
             isSpeaking={speakingId === block.id}
-            drawVoicePicker={drawVoicePicker}
+            drawVoicePicker={props.drawVoicePicker}
+            drawLanguage={props.drawLanguage}
             onWrite={(text) => script.write(block.id, text)}
             onVoice={(voiceId) => script.setVoice(block.id, voiceId)}
             onAdd={() => add(index)}

@@ -72,6 +72,7 @@ export const Page = ({ player }: { player: Player }) => (
     desk={useDialogueDesk({ player, dictionaries: [], onShort: () => false, onAway: () => undefined })}
     player={player}
     drawVoicePicker={({ voice: chosen }) => <span>{chosen?.name}</span>}
+    drawLanguage={({ text, voice: chosen }) => text && <p>{`${chosen?.name} reads ${text}`}</p>}
     drawFailure={(error) => <p role="alert">{error.message}</p>}
     engineNotice={null}
     dictionaryChoice={null}

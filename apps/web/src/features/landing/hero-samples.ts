@@ -7,6 +7,8 @@ export type HeroSample = {
   text: string;
   file: string;
   voiceId: string;
+  /** Languages beside its own in which it is understood. */
+  alsoReads?: readonly string[];
   sound: { pitchHz: number; brightnessDb: number };
 };
 
@@ -19,6 +21,7 @@ export const heroSamples: readonly [HeroSample, ...HeroSample[]] = [
     text: "Every voice begins as a little air, and a reason to speak.",
     file: "/samples/heart.mp3",
     voiceId: "af_heart",
+    alsoReads: ["de"],
     sound: { pitchHz: 190, brightnessDb: -8.5 },
   },
   {

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { PanelBoundary } from "../../ui/layout/panel-boundary.tsx";
 import { useIsWide } from "../../ui/hooks/use-media-query.ts";
-import type { DrawBlockVoice } from "./chapters/block-row.tsx";
+import type { DrawBlockLanguage, DrawBlockVoice } from "./chapters/block-row.tsx";
 import { ChapterDesk, type Flush } from "./chapters/chapter-desk.tsx";
 import { ChapterList } from "./chapters/chapter-list.tsx";
 import { ProjectConversion } from "./conversion/project-conversion.tsx";
@@ -24,6 +24,7 @@ export type ProjectPageProps = {
   chapterId: string | undefined;
   player: Player;
   drawVoice: DrawBlockVoice;
+  drawLanguage: DrawBlockLanguage;
   onOpen: (chapterId: string | undefined) => void;
   onShare: () => void;
   onSettings: () => void;

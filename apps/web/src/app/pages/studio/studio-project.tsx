@@ -5,7 +5,8 @@ import { ApiError } from "../../../api/client/api-error.ts";
 import { type ProjectDetails, projectQuery } from "../../../api/studio/projects.ts";
 import { type Voice, voicesQuery } from "../../../api/voices/voices.ts";
 import { PeopleSection } from "../../../features/sharing/people-section.tsx";
-import type { DrawBlockVoice } from "../../../features/studio/chapters/block-row.tsx";
+import { BlockLanguage } from "../../../features/speech/language/block-language.tsx";
+import type { DrawBlockLanguage, DrawBlockVoice } from "../../../features/studio/chapters/block-row.tsx";
 import { ProjectPage } from "../../../features/studio/project-page.tsx";
 import { ProjectSettingsDialog } from "../../../features/studio/projects/project-settings-dialog.tsx";
 import { ShareProjectDialog } from "../../../features/studio/projects/share-project-dialog.tsx";
@@ -42,8 +43,15 @@ const usePickers = () => {
     ({ voiceId, isSpeaking, onChoose }) => draw(voiceId, onChoose, { size: "orb", isSpeaking }),
     [draw],
   );
+  const drawBlockLanguage: DrawBlockLanguage = useCallback(
+    ({ voiceId, ...rest }) => (
+      <BlockLanguage {...rest} voice={voices?.find((voice) => voice.voiceId === voiceId) ?? null} voices={voices} />
+    ),
+    [voices],
+  );
   return {
     drawBlockVoice,
+    drawBlockLanguage,
     drawVoiceChoice: (props: { voiceId: string | null; onChoose: (voice: Voice) => void }): ReactNode =>
       draw(props.voiceId, props.onChoose, { size: "sm", isSpeaking: false }),
   };
@@ -69,6 +77,7 @@ const Project = ({ project }: { project: ProjectDetails }) => {
         chapterId={chapter}
         player={player}
         drawVoice={pickers.drawBlockVoice}
+        drawLanguage={pickers.drawBlockLanguage}
         onOpen={(next) => void navigate({ search: { chapter: next } })}
         onShare={() => setSharing(true)}
         onSettings={() => show("general")}

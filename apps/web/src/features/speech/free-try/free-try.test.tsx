@@ -10,8 +10,9 @@ import { FreeTry } from "./free-try.tsx";
 import { limitMessage } from "./use-free-try.ts";
 
 const voices = [
-  { voiceId: "af_heart", name: "Heart" },
-  { voiceId: "bm_george", name: "George" },
+  { voiceId: "af_heart", name: "Heart", language: "en", alsoReads: ["de"] },
+  { voiceId: "bm_george", name: "George", language: "en" },
+  { voiceId: "ff_siwis", name: "Siwis", language: "fr" },
 ] as const;
 const asked: { voice: string; text: string }[] = [];
 const player = new Player();
@@ -74,6 +75,23 @@ describe("FreeTry", () => {
     await show("nothing");
     await speak("Anyone there");
     expect(await screen.findByText(limitMessage)).toBeDefined();
+  });
+
+  it("says what a voice cannot read before it is spoken, and changes to one that can", async () => {
+    await show("sound");
+    const words = screen.getByLabelText("Your own words");
+    const voice = screen.getByLabelText<HTMLSelectElement>("Voice");
+    await userEvent.selectOptions(voice, "bm_george");
+    await userEvent.click(words);
+    await userEvent.paste("Der Hafen war ruhig vor der Dämmerung, und niemand schaute auf das Meer.");
+    await userEvent.click(await screen.findByRole("button", { name: "Use Heart (German)" }));
+    expect(voice.value).toBe("af_heart");
+    await userEvent.clear(words);
+    await userEvent.click(words);
+    await userEvent.paste("Port był cichy przed świtem i nikt nie patrzył na morze.");
+    expect(await screen.findByText(/This text is in Polish, which this server can't speak yet/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Read it as/ })).toBeNull();
+    expect(asked).toEqual([]);
   });
 
   it("SHELL-85 stops at 200 characters", async () => {

@@ -9,10 +9,22 @@ import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { messageForSpeech } from "../../../api/client/message-for.ts";
 import { readDraft, saveDraft } from "../draft.ts";
+import { LanguageNotice } from "../language/language-notice.tsx";
+import { useTextLanguage } from "../language/text-language.ts";
 import { type FreeVoice, limitMessage, useFreeTry } from "./use-free-try.ts";
 import { t } from "../messages.ts";
 
 type FreeTryProps = { player: Player; voices: readonly [FreeVoice, ...FreeVoice[]] };
+
+/** A visitor has no list of voices: these are all that can be chosen. */
+const readingOf = ({ voiceId, name, language, alsoReads = [] }: FreeVoice) => ({
+  voiceId,
+  name,
+  labels: { language } as Record<string, string>,
+  languages: [language, ...alsoReads],
+  unusableReason: null,
+  unspokenReason: null,
+});
 
 /** A visitor's own words, spoken a few times a day; then an account is offered. */
 export const FreeTry = ({ player, voices }: FreeTryProps) => {
@@ -23,6 +35,8 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
     voices.find((voice) => voice.voiceId === draft.voiceId)?.voiceId ?? voices[0].voiceId,
   );
   const trial = useFreeTry(player);
+  const readers = voices.map(readingOf);
+  const { found } = useTextLanguage(text, readers.find((one) => one.voiceId === voiceId) ?? null, readers);
   const left = freeSpeechLimits.maxCharacters - countCharacters(text);
   const canSpeak = text.trim() !== "" && left >= 0 && !trial.isBusy;
   const submit = (event: FormEvent): void => {
@@ -43,6 +57,11 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
           rows={3}
           className="block w-full resize-none bg-transparent px-6 pt-5 text-editor outline-none sm:px-8"
         />
+        {found && (
+          <div className="px-6 pt-2 sm:px-8">
+            <LanguageNotice found={found} onVoice={(voice) => setVoiceId(voice.voiceId)} />
+          </div>
+        )}
         {trial.error && !trial.isOverLimit && (
           <div className="px-6 pt-2 sm:px-8">
             <Notice kind="danger">{messageForSpeech(trial.error)}</Notice>

@@ -8,7 +8,13 @@ import { t } from "../messages.ts";
 
 export const limitMessage = t.youHaveReachedTheLimitOfFree;
 
-export type FreeVoice = { voiceId: string; name: string };
+export type FreeVoice = {
+  voiceId: string;
+  name: string;
+  language: string;
+  /** Languages beside its own in which it is understood. */
+  alsoReads?: readonly string[];
+};
 
 /** Visitors whose call never reached us are shown the same door: signed in, more gets through. */
 const isAboutLimit = (error: Error | null): boolean =>

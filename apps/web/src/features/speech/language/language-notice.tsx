@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { languageNameOf } from "../../../api/language-names.ts";
-import type { Voice } from "../../../api/voices/voices.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
-import type { TextLanguage } from "./text-language.ts";
+import type { ReadingVoice, TextLanguage } from "./text-language.ts";
 import { t } from "../messages.ts";
 
-type LanguageNoticeProps = {
-  found: TextLanguage | null;
-  onVoice: (voice: Voice) => void;
-  onReadAs: (choice: { code: string; readAs: string }) => void;
+type LanguageNoticeProps<V extends ReadingVoice> = {
+  found: TextLanguage<V> | null;
+  onVoice: (voice: V) => void;
+  /** Absent where a text is always read as what it is. */
+  onReadAs?: (choice: { code: string; readAs: string }) => void;
 };
 
 /** Says before anything is spent what the text will sound like, with the way out one click away. */
-export const LanguageNotice = ({ found, onVoice, onReadAs }: LanguageNoticeProps) => {
+export const LanguageNotice = <V extends ReadingVoice>({ found, onVoice, onReadAs }: LanguageNoticeProps<V>) => {
   if (!found) return null;
   if (found.kind === "unspoken") {
     return (
       <Notice
         kind="danger"
         action={
-          found.isByScript ? undefined : (
+          found.isByScript || !onReadAs ? undefined : (
             <WayOut onClick={() => onReadAs(found)}>{t.readItAs(languageNameOf(found.readAs))}</WayOut>
           )
         }
@@ -36,9 +36,9 @@ export const LanguageNotice = ({ found, onVoice, onReadAs }: LanguageNoticeProps
         action={
           able ? (
             <WayOut onClick={() => onVoice(able)}>{t.use(able.name, languageNameOf(found.code))}</WayOut>
-          ) : (
+          ) : onReadAs ? (
             <WayOut onClick={() => onReadAs(found)}>{t.readItAs(languageNameOf(found.readAs))}</WayOut>
-          )
+          ) : undefined
         }
       >
         {found.message}

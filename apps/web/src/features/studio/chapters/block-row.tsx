@@ -28,6 +28,13 @@ export type DrawBlockVoice = (props: {
   onChoose: (voice: Voice) => void;
 }) => ReactNode;
 
+/** What a sibling feature says about the language of a paragraph, drawn by the page. */
+export type DrawBlockLanguage = (props: {
+  text: string;
+  voiceId: string;
+  onVoice: (voice: Voice) => void;
+}) => ReactNode;
+
 type BlockRowProps = {
   block: Block;
   index: number;
@@ -37,6 +44,7 @@ type BlockRowProps = {
   /** The same voice as the one above: its face steps back. */
   isSameVoice: boolean;
   drawVoice: DrawBlockVoice;
+  drawLanguage: DrawBlockLanguage;
   onGenerate: () => void;
 };
 
@@ -59,7 +67,9 @@ const looks: Record<BlockType, string> = {
  * out only near the screen: a chapter may have two thousand.
  */
 export const BlockRow = memo((props: BlockRowProps) => {
-  const { block, index, count, manuscript, isSpeaking, isSameVoice, drawVoice } = props;
+  const { block, index, count, manuscript, isSpeaking, isSameVoice, drawVoice, drawLanguage } = props;
+  const speakBy = ({ voiceId }: Voice): void =>
+    manuscript.put(setVoice(manuscript.getPage().blocks, block.key, voiceId));
   return (
     <li
       aria-current={isSpeaking ? "true" : undefined}
@@ -77,10 +87,13 @@ export const BlockRow = memo((props: BlockRowProps) => {
         {drawVoice({
           voiceId: block.voiceId,
           isSpeaking,
-          onChoose: ({ voiceId }) => manuscript.put(setVoice(manuscript.getPage().blocks, block.key, voiceId)),
+          onChoose: speakBy,
         })}
       </div>
-      <BlockText {...props} />
+      <div className="min-w-0 flex-1">
+        <BlockText {...props} />
+        {drawLanguage({ text: block.text, voiceId: block.voiceId, onVoice: speakBy })}
+      </div>
       {block.volumeDb !== 0 && (
         <span className="tabular shrink-0 pt-2.5 text-xs text-faint">{formatVolume(block.volumeDb)}</span>
       )}
@@ -132,7 +145,7 @@ const BlockText = ({ block, index, count, manuscript, onGenerate }: BlockRowProp
       placeholder={count === 1 ? t.onceUponATime : undefined}
       spellCheck
       className={classNames(
-        "field-sizing-content block min-w-0 flex-1 resize-none rounded-control bg-transparent px-2 py-0.5 font-serif outline-none focus-visible:bg-sunken/60",
+        "field-sizing-content block w-full resize-none rounded-control bg-transparent px-2 py-0.5 font-serif outline-none focus-visible:bg-sunken/60",
         looks[block.kind],
       )}
     />

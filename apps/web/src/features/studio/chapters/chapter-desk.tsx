@@ -16,7 +16,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
-import type { DrawBlockVoice } from "./block-row.tsx";
+import type { DrawBlockLanguage, DrawBlockVoice } from "./block-row.tsx";
 import { countLetters, isBlank, isSaidFirst } from "./blocks.ts";
 import { ChapterBar } from "./chapter-bar.tsx";
 import { ManuscriptPage } from "./manuscript-page.tsx";
@@ -36,6 +36,7 @@ export type ChapterDeskProps = {
   chapter: Chapter;
   player: Player;
   drawVoice: DrawBlockVoice;
+  drawLanguage: DrawBlockLanguage;
   /** Call this first when the text must be safe. */
   flushRef: RefObject<Flush | null>;
   onRename: (name: string) => void;
@@ -71,7 +72,8 @@ type PaperProps = ChapterDeskProps & { text: ChapterText };
 
 const paperClass = "flex-1 px-2 pt-6 pb-10 sm:px-6 sm:pt-10";
 
-const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRename }: PaperProps) => {
+const WritingDesk = (props: PaperProps) => {
+  const { project, chapter, text, player, flushRef, onRename } = props;
   const { projectId } = project;
   const { chapterId } = chapter;
   const { manuscript, page } = useManuscript(project, text);
@@ -97,7 +99,8 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
           manuscript={manuscript}
           page={page}
           heardId={sound.heardId}
-          drawVoice={drawVoice}
+          drawVoice={props.drawVoice}
+          drawLanguage={props.drawLanguage}
           onGenerate={conversion.generate}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
-import { BlockRow, type DrawBlockVoice } from "./block-row.tsx";
+import { BlockRow, type DrawBlockLanguage, type DrawBlockVoice } from "./block-row.tsx";
 import { splitBlock } from "./blocks.ts";
 import type { Manuscript, Page } from "./manuscript.ts";
 import { t } from "../messages.ts";
@@ -12,11 +12,13 @@ type ManuscriptPageProps = {
   /** The paragraph that is heard right now. */
   heardId: string | null;
   drawVoice: DrawBlockVoice;
+  drawLanguage: DrawBlockLanguage;
   onGenerate: () => void;
 };
 
 /** The paragraphs of a chapter, to write on. */
-export const ManuscriptPage = ({ manuscript, page, heardId, drawVoice, onGenerate }: ManuscriptPageProps) => {
+export const ManuscriptPage = (props: ManuscriptPageProps) => {
+  const { manuscript, page, heardId, onGenerate } = props;
   const { blocks, caret } = page;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -42,7 +44,8 @@ export const ManuscriptPage = ({ manuscript, page, heardId, drawVoice, onGenerat
             manuscript={manuscript}
             isSpeaking={heardId !== null && block.blockId === heardId}
             isSameVoice={blocks[index - 1]?.voiceId === block.voiceId}
-            drawVoice={drawVoice}
+            drawVoice={props.drawVoice}
+            drawLanguage={props.drawLanguage}
             onGenerate={onGenerate}
           />
         ))}
