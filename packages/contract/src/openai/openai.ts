@@ -16,10 +16,24 @@ export const openAiModels: Readonly<Record<string, string>> = {
   "tts-1": "eleven_flash_v2_5",
   "tts-1-hd": "eleven_multilingual_v2",
   "gpt-4o-mini-tts": "eleven_multilingual_v2",
+  "gpt-4o-mini-tts-2025-12-15": "eleven_multilingual_v2",
 };
 
 /** Models of that API that write down what is said; one recogniser answers for all of them. */
-export const openAiListeningModels = ["whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe"] as const;
+export const openAiListeningModels = [
+  "whisper-1",
+  "gpt-transcribe",
+  "gpt-4o-transcribe",
+  "gpt-4o-mini-transcribe",
+  "gpt-4o-mini-transcribe-2025-12-15",
+  "gpt-4o-transcribe-diarize",
+] as const;
+type OpenAiListeningModel = (typeof openAiListeningModels)[number];
+
+/** The one of them that tells who speaks. */
+export const openAiDiarizingModel: OpenAiListeningModel = "gpt-4o-transcribe-diarize";
+/** The one of them whose answer names the language it heard. */
+export const openAiLanguageModel: OpenAiListeningModel = "gpt-transcribe";
 
 /** Voices of that API by the built-in voice that speaks for them. */
 export const openAiVoices: Readonly<Record<string, string>> = {

@@ -22,6 +22,8 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/speech-engine", "the speech engine API"],
   ["/v1/audio-effects", "audio effects"],
   ["/v1/audio/translations", "translations; a recording can be transcribed in its own language"],
+  ["/v1/audio/voices", "making and deleting voices by this call; they are made at /v1/voices/add"],
+  ["/v1/audio/voice_consents", "recordings of consent; who makes a voice at /v1/voices/add agrees there"],
   ["/v1/workspace/auth-connections", "connections to accounts elsewhere"],
   ["/v1/workspace/analytics/requests", "a log of every request; what was made is at /v1/history"],
   ["/v1/workspace/analytics", "costs in money; credits: /v1/workspace/analytics/query/usage-by-product-over-time"],

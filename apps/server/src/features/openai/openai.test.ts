@@ -1,7 +1,6 @@
 import { openAiVoices } from "@timbre/contract";
 import { builtInVoices } from "@timbre/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formBody } from "../../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../../test-support/test-app.ts";
@@ -44,6 +43,13 @@ describe("POST /v1/audio/speech", () => {
   ])("answers %s", async (format, type) => {
     expect((await speak({ response_format: format })).headers["content-type"]).toBe(type);
   });
+
+  it.each(["tts-1", "tts-1-hd", "gpt-4o-mini-tts", "gpt-4o-mini-tts-2025-12-15"])(
+    "has a model for %s",
+    async (model) => {
+      expect((await speak({ model })).statusCode).toBe(200);
+    },
+  );
 
   it("takes our own voices and models", async () => {
     await speak({ voice: { id: "bm_george" }, model: "eleven_multilingual_v2" });
@@ -124,6 +130,21 @@ describe("POST /v1/audio/speech", () => {
     });
   });
 
+  it.each([
+    ["POST", "/v1/audio/voices"],
+    ["DELETE", "/v1/audio/voices/voice_1"],
+    ["POST", "/v1/audio/voice_consents"],
+    ["GET", "/v1/audio/voice_consents"],
+    ["GET", "/v1/audio/voice_consents/cons_1"],
+    ["POST", "/v1/audio/voice_consents/cons_1"],
+    ["DELETE", "/v1/audio/voice_consents/cons_1"],
+  ] as const)("refuses %s %s by name", async (method, url) => {
+    const answer = await app.send({ method, url, headers: { authorization: `Bearer ${key}` } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error).toMatchObject({ code: "feature_not_available", type: "invalid_request_error" });
+    expect(answer.json().error.message).toContain("/v1/voices/add");
+  });
+
   it("takes a key that the operator made up, as a bearer token", async () => {
     const config = { email: "owner@example.com", password: "correct horse battery", tier: "pro" as const };
     const other = await buildTestApp(engine, { bootstrap: { ...config, apiKey: "made-up-by-the-operator" } });
@@ -132,91 +153,6 @@ describe("POST /v1/audio/speech", () => {
     expect((await list("made-up-by-the-operator")).json().object).toBe("list");
     expect((await list("made-up-by-somebody")).json().detail.status).toBe("invalid_session");
     await other.close();
-  });
-});
-
-describe("POST /v1/audio/transcriptions", () => {
-  const word = (text: string, startMs: number, endMs: number) => ({
-    text,
-    startMs,
-    endMs,
-    logProb: -0.25,
-    characters: [],
-  });
-  const heard = {
-    language: "en",
-    languageProbability: 1,
-    text: "Good morning. Hello.",
-    words: [word("Good", 100, 300), word("morning.", 300, 700), word("Hello.", 2_000, 2_400)],
-    durationMs: 3_000,
-  };
-  beforeEach(() => {
-    app.parts.ear.script = {
-      inspectSound: () => ({ durationMs: 3_000, sampleRateHz: 16_000 }),
-      transcribe: () => heard,
-    };
-  });
-
-  const transcribe = async (fields: [string, string][]): Promise<Answer> => {
-    const { body, headers } = await formBody([
-      ["file", Buffer.from("sound"), "me.wav"],
-      ["model", "whisper-1"],
-      ...fields,
-    ]);
-    const url = "/v1/audio/transcriptions";
-    return app.send({ method: "POST", url, headers: { ...headers, authorization: `Bearer ${key}` }, payload: body });
-  };
-
-  it("answers the text, and the language goes to the recogniser", async () => {
-    const answer = await transcribe([["language", "en"]]);
-    expect(answer.json()).toEqual({ text: heard.text, usage: { type: "duration", seconds: 3 } });
-    expect(app.parts.ear.asked.at(-1)).toMatchObject({ name: "transcribe", request: { language: "en" } });
-  });
-
-  it("answers plain text and subtitles", async () => {
-    expect((await transcribe([["response_format", "text"]])).body).toBe("Good morning. Hello.\n");
-    const srt = await transcribe([["response_format", "srt"]]);
-    expect(srt.body).toContain("1\n00:00:00,100 --> 00:00:00,700\nGood morning.\n");
-    const vtt = await transcribe([["response_format", "vtt"]]);
-    expect(vtt.headers["content-type"]).toContain("text/vtt");
-    expect(vtt.body).toMatch(/^WEBVTT\n\n1\n00:00:00\.100 --> 00:00:00\.700\nGood morning\.\n/);
-  });
-
-  it("answers segments, and words when asked for", async () => {
-    const plain = (await transcribe([["response_format", "verbose_json"]])).json();
-    expect(plain).toMatchObject({ task: "transcribe", language: "english", duration: 3, text: heard.text });
-    expect(plain.segments[0]).toMatchObject({ id: 0, start: 0.1, end: 0.7, text: "Good morning." });
-    expect(plain.words).toBeUndefined();
-    const fields: [string, string][] = [
-      ["response_format", "verbose_json"],
-      ["timestamp_granularities[]", "word"],
-      ["timestamp_granularities[]", "segment"],
-    ];
-    expect((await transcribe(fields)).json().words[0]).toEqual({ word: "Good", start: 0.1, end: 0.3 });
-  });
-
-  it("answers events when asked to stream", async () => {
-    const answer = await transcribe([["stream", "true"]]);
-    expect(answer.headers["content-type"]).toContain("text/event-stream");
-    expect(answer.body).toContain(`data: {"type":"transcript.text.done","text":"Good morning. Hello."}`);
-  });
-
-  it.each([
-    [["model", "nothing"], "model_not_found"],
-    [["response_format", "diarized_json"], "not_supported"],
-  ] as const)("refuses %j", async (field, code) => {
-    const { body, headers } = await formBody([["file", Buffer.from("sound"), "me.wav"], [...field]]);
-    const answer = await ada.post("/v1/audio/transcriptions", body, headers);
-    expect(answer.json()).toMatchObject({ detail: { status: code }, error: { code } });
-  });
-
-  it("has no translations, and says so", async () => {
-    const answer = await ada.post("/v1/audio/translations", {});
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
-      detail: { status: "feature_not_available" },
-      error: { code: "feature_not_available" },
-    });
   });
 });
 

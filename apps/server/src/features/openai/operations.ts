@@ -1,7 +1,6 @@
 import {
   AppError,
   instructionsHeader,
-  openAiDefaults,
   type OpenAiModel,
   openAiOperations,
   openAiTranscriptionForm,
@@ -21,13 +20,8 @@ import type { Uploads } from "../../platform/uploads/uploads.ts";
 import type { CreateTranscript } from "../../domain/generating/transcript.ts";
 import { sendSpeechEvents } from "./speech-events.ts";
 import { speechFromWire } from "./speech-from-wire.ts";
-import {
-  requireListeningModel,
-  requireTranscriptFormat,
-  transcriptEvents,
-  transcriptFieldsOf,
-  writeTranscript,
-} from "./write-transcript.ts";
+import { transcriptAsked } from "./transcript-asked.ts";
+import { transcriptEvents, writeTranscript } from "./write-transcript.ts";
 
 type Needs = {
   config: VoiceIdRules;
@@ -60,16 +54,13 @@ const handleTranscription = ({ uploads, createTranscript }: Needs): HandledOpera
   handle(openAiOperations.createTranscription, async (request, reply): Promise<FastifyReply> => {
     patientAnswer(request);
     const form = await uploads.readForm(request, openAiTranscriptionForm);
-    const { fields } = form;
-    requireListeningModel(fields.model ?? openAiDefaults.listeningModel);
-    const format = requireTranscriptFormat(fields.response_format ?? "json");
+    const asked = transcriptAsked(form.fields);
     const sound = soundOf(theFile(form), openAiTranscriptionForm.limits);
     const { caller, id: requestId, clientLeft } = request;
-    const wanted = { caller, requestId, sound, fields: transcriptFieldsOf(fields, format), isLogged: true };
+    const wanted = { caller, requestId, sound, fields: asked.fields, isLogged: true };
     const { answer: transcript } = await createTranscript(wanted, clientLeft);
-    if (fields.stream) return reply.type("text/event-stream").send(transcriptEvents(transcript));
-    const granularities = [...fields["timestamp_granularities[]"], ...fields.timestamp_granularities];
-    const { type, body } = writeTranscript(transcript, format, granularities);
+    if (form.fields.stream) return reply.type("text/event-stream").send(transcriptEvents(transcript, asked));
+    const { type, body } = writeTranscript(transcript, asked);
     return reply.type(type).send(body);
   });
 
