@@ -6,6 +6,7 @@ import { release } from "./steps/release.mjs";
 import { root } from "./steps/root.mjs";
 import { say } from "./steps/run.mjs";
 import { makeSbom } from "./steps/sbom.mjs";
+import { pinWarnings } from "./steps/sdk/client-pins.mjs";
 
 /** Makes a release into dist/release. `--dry-run` changes nothing in the repository, and asks nobody outside. */
 const isDryRun = process.argv.includes("--dry-run");
@@ -16,6 +17,7 @@ const day = new Date().toISOString().slice(0, 10);
 const problems = () => [...noticeProblems(), ...(isDryRun ? [] : auditProblems())];
 
 try {
+  if (!isDryRun) for (const line of pinWarnings()) say(line);
   const { tag, files } = release({ folder: root, out, git, problems, sbom: makeSbom, day, isDryRun });
   for (const name of files) say(`dist/release/${name}`);
   say(

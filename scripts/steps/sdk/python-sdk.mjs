@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../root.mjs";
-import { pythonPackages, stateOfRoutes } from "./sdk-routes.mjs";
+import { pythonPackages, pythonVersionIn, stateOfRoutes } from "./sdk-routes.mjs";
 
 /** Methods of the Python client as last read, each with the route it calls, so that the page needs no Python. */
 export const pythonMethodsFile = path.join(root, "scripts/steps/sdk/python-sdk-methods.json");
@@ -40,10 +40,8 @@ export const recordedPythonMethods = () => JSON.parse(readFileSync(pythonMethods
 export const recordPythonMethods = (folder) => {
   const packages = pythonPackages(folder);
   if (!packages) throw new Error(`No Python client under ${folder}.`);
-  const version = readdirSync(packages)
-    .map((name) => /^elevenlabs-([\d.]+)\.dist-info$/.exec(name)?.[1])
-    .find(Boolean);
-  writeFileSync(pythonMethodsFile, `${JSON.stringify({ version, methods: pythonMethodsIn(packages) }, null, 2)}\n`);
+  const read = { version: pythonVersionIn(packages), methods: pythonMethodsIn(packages) };
+  writeFileSync(pythonMethodsFile, `${JSON.stringify(read, null, 2)}\n`);
 };
 
 /** Each method with "works", or the feature under whose name it is refused. */

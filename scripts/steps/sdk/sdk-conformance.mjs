@@ -4,6 +4,7 @@ import prettier from "prettier";
 import { pythonMethodStates, recordedPythonMethods } from "./python-sdk.mjs";
 import { root } from "../root.mjs";
 import { sdkMethods } from "./sdk-methods.mjs";
+import { javaScriptVersion } from "./sdk-routes.mjs";
 
 const folder = path.join(root, "tests/clients");
 export const conformanceFile = path.join(root, "docs/sdk-conformance.md");
@@ -51,7 +52,7 @@ export const conformance = async (contract) => {
 ## JavaScript
 
 Made by \`node --import tsx scripts/sdk-conformance.mjs\` from the methods in scope and the tests in \`tests/clients\`, which call them
-with the stock client (@elevenlabs/elevenlabs-js 2.73.0) against the running product: real engine, no retries, every
+with the stock client (@elevenlabs/elevenlabs-js ${javaScriptVersion()}) against the running product: real engine, no retries, every
 answer checked by the client itself. "Works" means such a test calls it; what is not there yet is called too, and answers
 404 with the code shown, as JSON.
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { root } from "../root.mjs";
@@ -11,9 +11,9 @@ export const pythonFolder = path.join(root, "node_modules/.cache/timbre-python-c
 /** A route as a client calls it: "POST /v1/voices/{}/edit", the names in the path left out. */
 const routeOf = (method, address) => `${method} /${address.replace(/^\/|\/+$/g, "")}`;
 
-const filesUnder = (folder, name) =>
+const filesUnder = (folder, isWanted) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name === name)
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 
 const gather = (files, pattern, read) => {
@@ -21,24 +21,49 @@ const gather = (files, pattern, read) => {
   return [...new Set(routes)].sort();
 };
 
-/** What the JavaScript client that is installed here calls. */
-export const javaScriptRoutes = () =>
-  gather(
-    filesUnder(
-      path.join(path.dirname(createRequire(import.meta.url).resolve("@elevenlabs/elevenlabs-js")), "api"),
-      "Client.js",
-    ),
+const javaScriptClient = path.dirname(createRequire(import.meta.url).resolve("@elevenlabs/elevenlabs-js"));
+
+export const javaScriptVersion = () =>
+  JSON.parse(readFileSync(path.join(javaScriptClient, "package.json"), "utf8")).version;
+
+/** What the JavaScript client that is installed here calls, its sockets among it. */
+export const javaScriptRoutes = () => [
+  ...gather(
+    filesUnder(path.join(javaScriptClient, "api"), (name) => name === "Client.js"),
     /url: core\.url\.join\([^\n]*?(?:`([^`\n]+)`|"([^"\n]+)")\),\s*method: "([A-Z]+)"/g,
     ([, template, text, method]) => routeOf(method, (template ?? text).replace(/\$\{[^}]*\}/g, "{}")),
-  );
+  ),
+  ...gather(
+    ["api", "wrapper"]
+      .flatMap((folder) => filesUnder(path.join(javaScriptClient, folder), (name) => name.endsWith(".js")))
+      .filter((file) => !/[\\/](__tests__|mocks)[\\/]/.test(file)),
+    /`\$\{\w*ws\w*\}(\/v1\/[^`?]+)/gi,
+    ([, address]) => routeOf("GET", address.replace(/\$\{[^}]*\}/g, "{}")),
+  ),
+];
 
-/** What the Python client under a folder of packages calls. */
-export const pythonRoutesIn = (packages) =>
-  gather(
-    filesUnder(path.join(packages, "elevenlabs"), "raw_client.py"),
+/** What the Python client under a folder of packages calls, its sockets among it. */
+export const pythonRoutesIn = (packages) => [
+  ...gather(
+    filesUnder(path.join(packages, "elevenlabs"), (name) => name === "raw_client.py"),
     /httpx_client\.(?:request|stream)\(\s*f?"([^"]*)",(?:\s*base_url=[^\n]*,)?\s*method="([A-Z]+)"/g,
     ([, address, method]) => routeOf(method, address.replace(/\{[^}]*\}/g, "{}")),
-  );
+  ),
+  ...gather(
+    filesUnder(path.join(packages, "elevenlabs"), (name) => name.endsWith(".py")),
+    /build_ws_url\(\s*[\w.]+,\s*\[([^\]]+)\]/g,
+    ([, parts]) => routeOf("GET", partsOf(parts).join("/")),
+  ),
+];
+
+/** Parts of an address in Python: words in quotes, and names of variables. */
+const partsOf = (list) => list.split(",").map((part) => /"([^"]+)"/.exec(part)?.[1] ?? "{}");
+
+/** The version of the Python client under a folder of packages. */
+export const pythonVersionIn = (packages) =>
+  readdirSync(packages)
+    .map((name) => /^elevenlabs-([\d.]+)\.dist-info$/.exec(name)?.[1])
+    .find(Boolean);
 
 /** The folder of packages of the Python clients, when they are installed. */
 export const pythonPackages = (folder = pythonFolder) => {
@@ -46,6 +71,14 @@ export const pythonPackages = (folder = pythonFolder) => {
   if (!existsSync(lib)) return undefined;
   const found = readdirSync(lib).map((name) => path.join(lib, name, "site-packages"));
   return found.find((packages) => existsSync(path.join(packages, "elevenlabs")));
+};
+
+/** Reads the routes of the client in a virtual environment, and keeps them. */
+export const recordPythonRoutes = (folder) => {
+  const packages = pythonPackages(folder);
+  if (!packages) throw new Error(`No Python client under ${folder}.`);
+  const read = { version: pythonVersionIn(packages), routes: pythonRoutesIn(packages) };
+  writeFileSync(pythonRoutesFile, `${JSON.stringify(read, null, 2)}\n`);
 };
 
 export const recordedPythonRoutes = () => JSON.parse(readFileSync(pythonRoutesFile, "utf8"));
