@@ -86,6 +86,11 @@ describe("agents of a workspace", () => {
   it.each([
     ["a workflow", { workflow: { nodes: { a: { type: "end" } } } }, "workflow"],
     ["tags", { tags: ["shop"] }, "tags"],
+    [
+      "redaction of what is said",
+      { platform_settings: { privacy: { conversation_history_redaction: { enabled: true, entities: ["name"] } } } },
+      "platform_settings",
+    ],
     ["a phone", { platform_settings: { auth: { enable_auth: true } } }, "platform_settings"],
     [
       "tools",

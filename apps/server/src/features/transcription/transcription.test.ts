@@ -137,6 +137,8 @@ describe("speech to text", () => {
     [["webhook", "true"], "not_supported"],
     [["source_url", "https://example.com/a.mp3"], "not_supported"],
     [["entity_detection", "all"], "not_supported"],
+    [["entity_redaction", "pii"], "not_supported"],
+    [["entity_redaction_mode", "redacted"], "not_supported"],
     [["use_multi_channel", "true"], "not_supported"],
     [["additional_formats", '[{"format":"pdf"}]'], "not_supported"],
     [["language_code", "klingon!"], "unsupported_language"],
