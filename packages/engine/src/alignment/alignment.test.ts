@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { alignClause } from "./align-clause.ts";
 import { carryTimes } from "./carry-times.ts";
 import { spreadTimes } from "./spread-times.ts";
 import { toAlignment } from "./to-alignment.ts";
@@ -79,5 +80,28 @@ describe("toAlignment", () => {
       startSeconds: [0, 0.2],
       endSeconds: [0.2, 0.3],
     });
+  });
+});
+
+describe("alignClause", () => {
+  const spokenOf = (spoken: string, written: string, isLast = false): string => {
+    const runs = [{ output: span(0, spoken.length), input: span(0, Math.min(spoken.length, written.length)) }];
+    const clause = { spoken, runs: spoken === "" ? [] : runs, written: span(0, written.length), isLast };
+    const { normalisedAlignment } = alignClause(clause, written, { words: [], fromSeconds: 0, toSeconds: 1 });
+    expect(normalisedAlignment.startSeconds).toHaveLength(normalisedAlignment.characters.length);
+    return normalisedAlignment.characters.join("");
+  };
+
+  it("keeps the words of a clause apart from those of the next", () => {
+    expect(spokenOf("Hello.", "Hello. ")).toBe("Hello. ");
+    expect(spokenOf("Hello.", 'Hello.<break time="1s"/>')).toBe("Hello. ");
+    expect(spokenOf("", "[laughs]")).toBe(" ");
+  });
+
+  it("adds nothing where words were cut apart, where a space is, and at the end", () => {
+    expect(spokenOf("Donaudampf", "Donaudampf")).toBe("Donaudampf");
+    expect(spokenOf("こんにちは。", "こんにちは。")).toBe("こんにちは。");
+    expect(spokenOf("Hello ", "Hello ")).toBe("Hello ");
+    expect(spokenOf("Hello.", "Hello. ", true)).toBe("Hello.");
   });
 });

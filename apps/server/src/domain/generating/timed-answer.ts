@@ -1,5 +1,6 @@
 import type { TimedSpeechAnswer } from "@timbre/contract";
 import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
+import { openTurnSpaces } from "./turn-spaces.ts";
 
 type Times = NonNullable<SpeechChunk["alignment"]>;
 type TimesAnswer = NonNullable<TimedSpeechAnswer["alignment"]>;
@@ -41,8 +42,10 @@ export const timedLine = ({ audio, alignment, normalisedAlignment }: SpeechChunk
 export const collectTimes = () => {
   const written: Times[] = [];
   const spoken: Times[] = [];
+  const withTurnSpace = openTurnSpaces();
   return {
-    add: ({ alignment, normalisedAlignment }: Pick<SpeechChunk, "alignment" | "normalisedAlignment">): void => {
+    add: (chunk: Pick<SpeechChunk, "alignment" | "normalisedAlignment" | "turn">): void => {
+      const { alignment, normalisedAlignment } = withTurnSpace(chunk);
       if (alignment) written.push(alignment);
       if (normalisedAlignment) spoken.push(normalisedAlignment);
     },

@@ -23,6 +23,7 @@ const line = (text: string, voice = "af_heart") => ({ text, voice_id: voice });
 const two = [line("Who is there?"), line("Only me.", "am_adam")];
 const talk = (body: object, headers: Record<string, string> = {}, path = ""): Promise<Answer> =>
   ada.post(`${address}${path}`, body, headers);
+type StreamedLine = { voice_segments: { voice_id: string }[]; normalized_alignment: { characters: string[] } | null };
 const spent = async (): Promise<number> => (await ada.get("/v1/user/subscription")).json().character_count;
 
 describe("a dialogue", () => {
@@ -87,8 +88,12 @@ describe("a dialogue", () => {
         expect.objectContaining({ voice_id: "am_adam", dialogue_input_index: 2, character_end_index: 21 }),
       ]);
       expect(whole.alignment.characters.join("")).toBe("Who is there?Only me.");
+      expect(whole.normalized_alignment.characters.join("")).toBe("Who is there? Only me.");
       const lines = (await talk({ inputs: two }, {}, "/stream/with-timestamps")).body.trimEnd().split("\n");
-      const streamed = lines.map((text) => JSON.parse(text) as { voice_segments: { voice_id: string }[] });
+      const streamed = lines.map((text) => JSON.parse(text) as StreamedLine);
+      expect(streamed.flatMap((one) => one.normalized_alignment?.characters ?? []).join("")).toBe(
+        "Who is there? Only me.",
+      );
       expect(streamed.every(({ voice_segments }) => Array.isArray(voice_segments))).toBe(true);
       expect(streamed.flatMap(({ voice_segments }) => voice_segments.map((one) => one.voice_id))).toEqual([
         "af_heart",

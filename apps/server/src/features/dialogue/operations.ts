@@ -12,6 +12,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Generate, PlanSpeech } from "../../domain/generating/generation.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
 import { gatherTimed, timedLine } from "../../domain/generating/timed-answer.ts";
+import { openTurnSpaces } from "../../domain/generating/turn-spaces.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { headerText, speechFromWire } from "../../domain/generating/speech-from-wire.ts";
 import { type DialogueRequest, makeCreateDialogue } from "./create-dialogue.ts";
@@ -57,9 +58,10 @@ const handleTimed = (needs: Needs): HandledOperation[] => {
     handle(dialogueOperations.streamTimed, async (request, reply) => {
       const wanted = fromWire(request, true);
       const dialogue = await createDialogue(wanted, request.clientLeft);
+      const withTurnSpace = openTurnSpaces();
       return sendLines(reply, dialogue, (chunk) => {
         const segment = segmentOf(chunk, wanted.lines);
-        return timedLine(chunk, { voice_segments: segment ? [segment] : [] });
+        return timedLine(withTurnSpace(chunk), { voice_segments: segment ? [segment] : [] });
       });
     }),
   ];

@@ -33,6 +33,18 @@ describe("speech with timestamps", () => {
     expect(spoken?.characters.join("")).toContain("three dollars");
   });
 
+  it("keeps the words of one clause apart from those of the next, whole and streamed", async () => {
+    const said = "Hello there. How are you? I am fine, thank you.";
+    const whole = await person.post("/v1/text-to-speech/af_heart/with-timestamps", { text: said });
+    expect(timedSpeechAnswer.parse(whole.json()).normalized_alignment?.characters.join("")).toBe(said);
+    const lines = (await person.post("/v1/text-to-speech/af_heart/stream/with-timestamps", { text: said })).body;
+    const streamed = lines
+      .trimEnd()
+      .split("\n")
+      .map((line) => timedSpeechAnswer.parse(JSON.parse(line)));
+    expect(streamed.flatMap((part) => part.normalized_alignment?.characters ?? []).join("")).toBe(said);
+  });
+
   it("streams JSON lines, each ended by a newline, that join to the same sound", async () => {
     const seeded = { text, seed: 7 };
     const lines = await person.post(

@@ -17,12 +17,15 @@ export const socketTimes = (times: Times | undefined, chunkStartMs: number): Soc
   };
 };
 
-/** What is read aloud begins with a space in each chunk: clients tell words apart by it when they join chunks. */
-export const withLeadingSpace = (times: SocketTimes | null): SocketTimes | null =>
-  !times || times.chars[0] === " "
-    ? times
-    : {
-        chars: [" ", ...times.chars],
-        charStartTimesMs: [times.charStartTimesMs[0] ?? 0, ...times.charStartTimesMs],
-        charDurationsMs: [0, ...times.charDurationsMs],
-      };
+/** What is read aloud begins with a space in each chunk and ends with none: clients tell words apart by it when they join chunks. */
+export const withLeadingSpace = (times: SocketTimes | null): SocketTimes | null => {
+  if (!times) return null;
+  const { chars, charStartTimesMs, charDurationsMs } = times;
+  const end = chars.findLastIndex((character) => character.trim() !== "") + 1;
+  const hasSpace = chars[0] === " ";
+  return {
+    chars: [...(hasSpace ? [] : [" "]), ...chars.slice(0, end)],
+    charStartTimesMs: [...(hasSpace ? [] : [charStartTimesMs[0] ?? 0]), ...charStartTimesMs.slice(0, end)],
+    charDurationsMs: [...(hasSpace ? [] : [0]), ...charDurationsMs.slice(0, end)],
+  };
+};
