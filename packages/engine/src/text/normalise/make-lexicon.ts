@@ -26,7 +26,12 @@ export type LexiconParts = {
   /** Denominator -> its name for one and for many; others are read with `over`. */
   fractions: { names: Readonly<Record<number, Names>>; over: string; half: string };
   words: SignWords;
-  units: { nouns: UnitWords["nouns"]; per: string };
+  units: {
+    nouns: UnitWords["nouns"];
+    per: string;
+    /** Letters that are units also behind a blank: "21 h". */
+    apart?: readonly string[];
+  };
   money: Pick<MoneyWords, "currencies" | "scaleWords" | "scales"> & {
     joiner: string;
     ofScale: (scale: string, noun: string) => string;
@@ -41,7 +46,7 @@ export type LexiconParts = {
 };
 
 /** With a blank before them these are more often letters or words. */
-const attachedOnly = wordSet("A K N J t d h s V W x × C in y e o a");
+const letters = wordSet("A K N J t d h s V W x × C in y e o a");
 
 const makeFractions = ({ fractions, numbers: { cardinal }, words }: LexiconParts) => {
   const fraction = (numerator: number, denominator: number): string | undefined => {
@@ -95,7 +100,7 @@ export const makeLexicon = (parts: LexiconParts): Lexicon => {
     words: parts.words,
     units: {
       nouns: units.nouns,
-      attachedOnly,
+      attachedOnly: new Set([...letters].filter((letter) => !units.apart?.includes(letter))),
       join: (unit, per) => [unit, units.per, per].join(parts.isSpaced === false ? "" : " "),
     },
     money: {

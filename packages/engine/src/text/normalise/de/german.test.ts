@@ -66,6 +66,13 @@ const rows: [written: string, spoken: string][] = [
   ["das ZDF", "das Z D F"],
   ["du & ich", "du und ich"],
   ["Hallo 👋", "Hallo Winken"],
+  ["am 5.6. um", "am fünften Juni um"],
+  ["bis 1.12.", "bis ersten Dezember."],
+  ["Kapitel 3.10", "Kapitel drei Punkt eins null"],
+  ["in 10115 Berlin", "in eins null eins eins fünf Berlin"],
+  ["in 10115 Fällen", "in zehntausendeinhundertfünfzehn Fällen"],
+  ["im 20. Jh. war", "im zwanzigsten Jahrhundert war"],
+  ["bei km 7", "bei Kilometer sieben"],
 ];
 
 describe("German", () => {

@@ -2,6 +2,7 @@ import type { CalendarDate, ClockTime, Lexicon, SignWords } from "../lexicon.ts"
 import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
 import { monthTable, wordSet } from "../noun-table.ts";
 import { type Rule, type Surroundings, wordAfter, wordBefore } from "../rule.ts";
+import { endsSentence } from "../rules/calendar-rules.ts";
 import { romanValue } from "../rules/roman-rules.ts";
 import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal, ordinalStem, year } from "./numbers.ts";
@@ -76,6 +77,20 @@ const dottedDate: Rule = {
   },
 };
 
+const dayCues = wordSet("am vom zum bis ab seit der den dem");
+
+/** "am 3.10.": the dot behind the month may end the sentence too. */
+const dayAndMonth: Rule = {
+  name: "date",
+  pattern: /(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/uy,
+  say: ([, day, month], around) => {
+    const name = monthNames[Number(month) - 1];
+    if (name === undefined || Number(day) < 1 || Number(day) > 31 || !dayCues.has(wordBefore(around))) return undefined;
+    const isEnd = endsSentence(around, tables.sentenceStarters);
+    return `${ordinalStem(Number(day))}${endingOf(around, "e")} ${name}${isEnd ? "." : ""}`;
+  },
+};
+
 const yearCues = wordSet(
   `jahr jahre seit von bis um ab anfang ende mitte sommer winter herbst frühling frühjahr ${monthForms.join(" ")}`,
 );
@@ -130,7 +145,7 @@ export const makeGerman = (): Lexicon =>
     },
     fractions: { names: fractionNames, over: "durch", half: "einhalb" },
     words,
-    units: { nouns: tables.units, per: "pro" },
+    units: { nouns: tables.units, per: "pro", apart: ["h"] },
     money: {
       currencies: tables.currencies,
       scaleWords: "Milliarden|Milliarde|Millionen|Million|Mio\\.|Mrd\\.|tausend",
@@ -141,7 +156,7 @@ export const makeGerman = (): Lexicon =>
     calendar: { months, linkWords: "", date, time },
     ...fromTables(tables, { de: "D E", at: "A T", ch: "C H", www: "W W W" }),
     ownRules: {
-      digit: [dottedDate, decade, clock, wholeHour, dotOrdinal, years, ...writtenRules.digit],
+      digit: [dottedDate, dayAndMonth, decade, clock, wholeHour, dotOrdinal, years, ...writtenRules.digit],
       letter: [century, ...writtenRules.letter],
     },
   });

@@ -1,7 +1,7 @@
 import { rawWordBefore, type Rule, wordAfter, wordBefore } from "../rule.ts";
 import { romanValue } from "../rules/roman-rules.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
-import { rankedByRoman } from "./tables.ts";
+import { cities, rankedByRoman } from "./tables.ts";
 
 const spelled = (digits: string): string => [...digits].map((digit) => digitNames[Number(digit)]).join(" ");
 
@@ -12,12 +12,15 @@ const street: Rule = {
   say: ([, name]) => `${name}traße`,
 };
 
-/** "50667 Köln" behind a comma or at the start of a line is an address. */
+/** "50667 Köln" behind a comma, at the start of a line or before a city we know is an address; "10000 Schritten" is none. */
 const postcode: Rule = {
   name: "address",
   pattern: /(\d{5})(?= \p{Lu}\p{Ll})/uy,
-  say: ([, digits = ""], { text, start }) =>
-    /(?:^|[,\n] ?|D-)$/.test(text.slice(Math.max(0, start - 2), start)) ? spelled(digits) : undefined,
+  say: ([, digits = ""], around) => {
+    const { text, start } = around;
+    const isInAddress = /(?:^|[,\n] ?|D-)$/.test(text.slice(Math.max(0, start - 2), start));
+    return isInAddress || cities.has(wordAfter(around)) ? spelled(digits) : undefined;
+  },
 };
 
 const scales: Record<string, string> = { Mio: "Millionen", Mrd: "Milliarden", Tsd: "tausend" };

@@ -24,13 +24,18 @@ export const dotted: Record<string, ShortForm> = {
   "dr.": "Doktor", "prof.": "Professor", "hr.": "Herr", "fr.": "Frau", "dipl.-ing.": "Diplomingenieur", "z. b.": "zum Beispiel", "z.b.": "zum Beispiel", "d. h.": "das heißt", "d.h.": "das heißt", "u. a.": "unter anderem",
   "u.a.": "unter anderem", "usw.": "und so weiter", "etc.": "et cetera", "bzw.": "beziehungsweise", "ca.": "circa", "evtl.": "eventuell", "ggf.": "gegebenenfalls", "inkl.": "inklusive", "exkl.": "exklusive", "max.": "maximal",
   "min.": "minimal", "vgl.": "vergleiche", "s. o.": "siehe oben", "s. u.": "siehe unten", "v. chr.": "vor Christus", "n. chr.": "nach Christus", "st.": "Sankt", "str.": "Straße", "tel.": "Telefon", "geb.": "geboren", "gest.": "gestorben",
-  "sog.": "sogenannt", "zzgl.": "zuzüglich", "abzgl.": "abzüglich", "o. ä.": "oder Ähnliches", "u. v. m.": "und vieles mehr", "mio.": "Millionen", "mrd.": "Milliarden",
+  "sog.": "sogenannt", "zzgl.": "zuzüglich", "abzgl.": "abzüglich", "o. ä.": "oder Ähnliches", "u. v. m.": "und vieles mehr", "mio.": "Millionen", "mrd.": "Milliarden", "jh.": "Jahrhundert", "jhd.": "Jahrhundert", "jhdt.": "Jahrhundert",
 };
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "nr.": "Nummer", "s.": "Seite", "bd.": "Band", "kap.": "Kapitel", "art.": "Artikel", "abb.": "Abbildung", "abs.": "Absatz", "tel.": "Telefon", "§": "Paragraf", "§§": "Paragrafen",
+  "nr.": "Nummer", "s.": "Seite", "bd.": "Band", "kap.": "Kapitel", "art.": "Artikel", "abb.": "Abbildung", "abs.": "Absatz", "tel.": "Telefon", "§": "Paragraf", "§§": "Paragrafen", km: "Kilometer",
 };
+
+/** Large places; five digits before one of them are a postcode. */
+export const cities = wordSet(
+  "Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Gelsenkirchen Mönchengladbach Aachen Braunschweig Kiel Chemnitz Magdeburg Freiburg Krefeld Mainz Lübeck Erfurt Oberhausen Rostock Kassel Hagen Potsdam Saarbrücken Hamm Ludwigshafen Oldenburg Leverkusen Osnabrück Solingen Heidelberg Darmstadt Regensburg Würzburg Ingolstadt Ulm Heilbronn Göttingen Wolfsburg Pforzheim Offenbach Koblenz Trier Jena Konstanz Passau Bayreuth Bamberg Weimar Schwerin",
+);
 
 export const sentenceStarters = wordSet(
   "Der Die Das Ein Eine Er Sie Es Wir Ihr Ich Du Aber Und Nicht Dieser Diese Dieses Wenn Als Für Mit Wie Nach Dann Heute Man",

@@ -115,11 +115,22 @@ const fromNoon: Rule = {
   say: ([, name = ""]) => `${name} to`,
 };
 
+/** "3:58.2": minutes and seconds of a race. */
+const makeStopwatch = (lexicon: () => Lexicon): Rule => ({
+  name: "time",
+  pattern: /(\d{1,2}):([0-5]\d)\.(\d{1,2})(?![\dZ:])/uy,
+  say: ([, minutes = "", seconds = "", part = ""]) => {
+    const { cardinal, fractionDigits } = lexicon().numbers;
+    const start = seconds.startsWith("0") ? `oh ${cardinal(seconds.slice(1))}` : cardinal(seconds);
+    return `${cardinal(minutes)} ${start} point ${fractionDigits(part)}`;
+  },
+});
+
 /** Zones, countdowns, spans of days and hours. */
 export const makeClockRules = (isBritish: boolean, lexicon: () => Lexicon): Omit<OwnRules, "count"> => {
   const days = makeDaySpans(lexicon);
   return {
-    digit: [makeDayDate(isBritish), makeBeats(lexicon), days.digit, makeHours(lexicon)],
+    digit: [makeStopwatch(lexicon), makeDayDate(isBritish), makeBeats(lexicon), days.digit, makeHours(lexicon)],
     letter: [makeOffset(lexicon), makeZones(lexicon), countdown, days.letter, fromNoon],
     sign: [untilNow],
   };

@@ -40,6 +40,7 @@ const naming: [written: string, spoken: string][] = [
   ["see page xii", "see page twelve"],
   ["mix it in", "mix it in"],
   ["Henry VIII's wives", "Henry the eighth's wives"],
+  ["a lap of 1:04.7", "a lap of one oh four point seven"],
   ["Charles III's coronation", "Charles the third's coronation"],
 ];
 

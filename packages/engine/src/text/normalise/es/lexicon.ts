@@ -2,6 +2,7 @@ import type { CalendarDate, ClockTime, Gender, Lexicon, SignWords } from "../lex
 import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
 import { monthTable, wordSet } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
+import { makeDegreeOrdinalRule } from "../rules/degree-ordinal-rule.ts";
 import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
 import * as tables from "./tables.ts";
@@ -72,6 +73,12 @@ const writtenOrdinal: Rule = {
   },
 };
 
+const degreeOrdinal = makeDegreeOrdinalRule({
+  articles: wordSet("el al del un su mi tu"),
+  ranked: wordSet("piso puesto lugar premio grado capítulo día mes año turno tomo"),
+  ordinal,
+});
+
 export const makeSpanish = (): Lexicon =>
   makeLexicon({
     language: "es",
@@ -79,18 +86,19 @@ export const makeSpanish = (): Lexicon =>
       digits: digitNames,
       cardinal,
       ordinal,
-      ordinalMarks: { º: "m", ª: "f", "°": "m" },
+      ordinalMarks: { º: "m", ª: "f" },
       scales: { M: "millones", k: "mil" },
       rank,
       phonePatterns: [
         "[6789]\\d{2}[ -]\\d{3}[ -]\\d{3}",
         "[6789]\\d{2}(?:[ -]\\d{2}){3}",
         "9\\d(?:[ -]\\d{3}[ -]\\d{2}[ -]\\d{2})",
+        "\\(\\d{2,3}\\) ?\\d{3,4}[ -]\\d{4}",
       ],
     },
     fractions: { names: fractionNames, over: "sobre", half: "medio" },
     words,
-    units: { nouns: tables.units, per: "por" },
+    units: { nouns: tables.units, per: "por", apart: ["h"] },
     money: {
       currencies: tables.currencies,
       scaleWords: "mil millones|millones|millón|billones|billón|mil",
@@ -101,5 +109,5 @@ export const makeSpanish = (): Lexicon =>
     calendar: { months: monthTable(monthForms), linkWords: "de|del", date, time },
     ...fromTables(tables, { com: "com", es: "es", www: "uve doble uve doble uve doble" }),
     genderOf,
-    ownRules: { digit: [writtenOrdinal] },
+    ownRules: { digit: [writtenOrdinal, degreeOrdinal] },
   });

@@ -68,6 +68,12 @@ const rows: [written: string, spoken: string][] = [
   ["tú & yo", "tú y yo"],
   ["Hola 👋", "Hola saludo"],
   ["¿Qué tal?", "¿Qué tal?"],
+  ["en el 2° piso", "en el segundo piso"],
+  ["un giro de 90° fijo", "un giro de noventa grados fijo"],
+  ["el km 7", "el kilómetro siete"],
+  ["C/ Sol, 1", "calle Sol, uno"],
+  ["dura 1 h", "dura una hora"],
+  ["(81) 4433-2211", "ocho uno, cuatro cuatro tres tres, dos dos uno uno"],
 ];
 
 describe("Spanish", () => {

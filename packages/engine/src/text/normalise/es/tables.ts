@@ -35,13 +35,16 @@ export const dotted: Record<string, ShortForm> = {
   "p. ej.": "por ejemplo", "p.ej.": "por ejemplo", "ej.": "ejemplo", "avda.": "avenida", "av.": "avenida", "cía.": "compañía", "dpto.": "departamento",
   "ee. uu.": "Estados Unidos", "ee.uu.": "Estados Unidos", "s.a.": "S A", "tel.": "teléfono", "aprox.": "aproximadamente", "izq.": "izquierda", "dcha.": "derecha",
   "lic.": "licenciado", "ing.": "ingeniero", "gral.": "general", "a.c.": "antes de Cristo", "d.c.": "después de Cristo", "a. c.": "antes de Cristo", "d. c.": "después de Cristo",
-  "a.m.": "de la mañana", "p.m.": "de la tarde", "vs.": "contra", "sto.": "santo", "sta.": "santa", "c/": "calle",
+  "a.m.": "de la mañana", "p.m.": "de la tarde", "vs.": "contra", "sto.": "santo", "sta.": "santa",
+  "pza.": "plaza", "plza.": "plaza", "ctra.": "carretera", "gta.": "glorieta", "urb.": "urbanización", "pje.": "pasaje", "edif.": "edificio", "esq.": "esquina",
 };
+
+export const bare: Record<string, ShortForm> = { "C/": "calle", "c/": "calle" };
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
   "núm.": "número", "n.": "número", "n.º": "número", "nº": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "pp.": "páginas", "vol.": "volumen",
-  "cap.": "capítulo", "art.": "artículo", "fig.": "figura", "tel.": "teléfono", "no.": "número",
+  "cap.": "capítulo", "art.": "artículo", "fig.": "figura", "tel.": "teléfono", "no.": "número", km: "kilómetro", "apto.": "apartamento", "esc.": "escalera",
 };
 
 export const sentenceStarters = wordSet(

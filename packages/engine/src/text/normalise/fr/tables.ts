@@ -39,7 +39,7 @@ export const bare: Record<string, ShortForm> = {
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "n°": "numéro", "no.": "numéro", "n.": "numéro", "p.": "page", "pp.": "pages", "vol.": "volume", "chap.": "chapitre", "art.": "article", "fig.": "figure", "tél.": "téléphone",
+  "n°": "numéro", "no.": "numéro", "n.": "numéro", "p.": "page", "pp.": "pages", "vol.": "volume", "chap.": "chapitre", "art.": "article", "fig.": "figure", "tél.": "téléphone", km: "kilomètre",
 };
 
 export const sentenceStarters = wordSet(

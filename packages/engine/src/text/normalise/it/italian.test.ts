@@ -58,6 +58,12 @@ const rows: [written: string, spoken: string][] = [
   ["il DNA", "il D N A"],
   ["tu & io", "tu e io"],
   ["Ciao 👋", "Ciao saluto"],
+  ["al 2° piano", "al secondo piano"],
+  ["un angolo di 90° retto", "un angolo di novanta gradi retto"],
+  ["a 20° C", "a venti gradi C"],
+  ["dalle 7.30", "dalle sette e trenta"],
+  ["via Po 3/A", "via Po tre barra A"],
+  ["il km 7", "il chilometro sette"],
 ];
 
 describe("Italian", () => {

@@ -1,7 +1,8 @@
 import type { CalendarDate, ClockTime, Gender, Lexicon, SignWords } from "../lexicon.ts";
 import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
 import { monthTable, wordSet } from "../noun-table.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, wordBefore } from "../rule.ts";
+import { makeDegreeOrdinalRule } from "../rules/degree-ordinal-rule.ts";
 import { elisionRule } from "../rules/elision-rule.ts";
 import { romanValue } from "../rules/roman-rules.ts";
 import { fromTables } from "../from-tables.ts";
@@ -35,6 +36,31 @@ const century: Rule = {
   say: ([numeral]) => ordinal(romanValue(numeral)),
 };
 
+/** "15/B": a door of the house. */
+const houseNumber: Rule = {
+  name: "address",
+  pattern: /(\d{1,4})\/([A-Z])(?![\p{L}\p{N}])/uy,
+  say: ([, digits = "", door = ""]) => `${cardinal(digits)} barra ${door}`,
+};
+
+const timeCues = wordSet("ore alle dalle");
+
+/** "alle ore 8.15" */
+const dottedTime: Rule = {
+  name: "time",
+  pattern: /(\d{1,2})\.([0-5]\d)(?![\d%€$]|[.,]\d| ?(?:€|euro|km|kg|m)(?!\p{L}))/uy,
+  say: ([, hour, minute], around) =>
+    Number(hour) < 25 && timeCues.has(wordBefore(around))
+      ? time({ hour: Number(hour), minute: Number(minute), hasMinutes: true })
+      : undefined,
+};
+
+const degreeOrdinal = makeDegreeOrdinalRule({
+  articles: wordSet("il al del dal nel sul un suo mio tuo"),
+  ranked: wordSet("piano posto premio grado capitolo giorno mese anno turno tempo tomo classificato"),
+  ordinal,
+});
+
 const notNouns = wordSet("anni mila milioni quando dopo prima come con per che alle della delle degli più meno");
 
 const genderOf = (word: string, isPlural: boolean): Gender | undefined => {
@@ -61,7 +87,7 @@ export const makeItalian = (): Lexicon =>
       digits: digitNames,
       cardinal,
       ordinal,
-      ordinalMarks: { º: "m", "°": "m", ª: "f" },
+      ordinalMarks: { º: "m", ª: "f" },
       scales: { M: "milioni", k: "mila", mln: "milioni", mld: "miliardi" },
       rank: (value) => ordinal(value),
       phonePatterns: [
@@ -73,7 +99,7 @@ export const makeItalian = (): Lexicon =>
     },
     fractions: { names: fractionNames, over: "fratto", half: "mezzo" },
     words,
-    units: { nouns: tables.units, per: "per" },
+    units: { nouns: tables.units, per: "per", apart: ["h"] },
     money: {
       currencies: tables.currencies,
       scaleWords: "miliardi|miliardo|milioni|milione|mila",
@@ -84,5 +110,5 @@ export const makeItalian = (): Lexicon =>
     calendar: { months: monthTable(monthForms), linkWords: "di|del", date, time },
     ...fromTables(tables, { it: "it", www: "vu vu vu" }),
     genderOf,
-    ownRules: { letter: [elisionRule, century] },
+    ownRules: { digit: [houseNumber, dottedTime, degreeOrdinal], letter: [elisionRule, century] },
   });

@@ -31,7 +31,7 @@ export const dotted: Record<string, ShortForm> = {
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "n.": "numero", "nr.": "numero", "num.": "numero", "pag.": "pagina", "pagg.": "pagine", "p.": "pagina", "vol.": "volume", "cap.": "capitolo", "art.": "articolo", "fig.": "figura", "tel.": "telefono",
+  "n.": "numero", "nr.": "numero", "num.": "numero", "pag.": "pagina", "pagg.": "pagine", "p.": "pagina", "vol.": "volume", "cap.": "capitolo", "art.": "articolo", "fig.": "figura", "tel.": "telefono", km: "chilometro",
 };
 
 export const sentenceStarters = wordSet(

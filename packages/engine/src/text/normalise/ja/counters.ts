@@ -33,7 +33,7 @@ export const counters: Readonly<Record<string, Counter>> = {
   年: { reading: "ネン", special: { 4: "ヨネン" } }, 年間: { reading: "ネンカン", special: { 4: "ヨネンカン" } }, 年代: { reading: "ネンダイ" }, 月: { reading: "ガツ", special: { 4: "シガツ", 7: "シチガツ", 9: "クガツ" } },
   日: { reading: "ニチ", special: days }, 日間: { reading: "ニチカン", special: Object.fromEntries(Object.entries(days).map(([day, words]) => [day, `${words}カン`])) },
   時: { reading: "ジ", special: { 4: "ヨジ", 7: "シチジ", 9: "クジ", 14: "ジューヨジ", 19: "ジュークジ", 24: "ニジューヨジ" } }, 時間: { reading: "ジカン", special: { 4: "ヨジカン", 9: "クジカン" } },
-  秒: { reading: "ビョー" }, 枚: { reading: "マイ" }, 台: { reading: "ダイ" }, 番: { reading: "バン" }, 番目: { reading: "バンメ" }, 度: { reading: "ド" }, 倍: { reading: "バイ" }, 号: { reading: "ゴー" }, 位: { reading: "イ" },
+  秒: { reading: "ビョー" }, 枚: { reading: "マイ" }, 台: { reading: "ダイ" }, 番: { reading: "バン" }, 番目: { reading: "バンメ" }, 番地: { reading: "バンチ" }, 番線: { reading: "バンセン" }, 度: { reading: "ド" }, 倍: { reading: "バイ" }, 号: { reading: "ゴー" }, 位: { reading: "イ" },
   円: { reading: "エン", special: { 4: "ヨエン" } }, 万円: { reading: "マンエン" }, 億円: { reading: "オクエン" }, 羽: { reading: "ワ" }, つ: { reading: "ツ", special: things }, 代: { reading: "ダイ" }, 割: { reading: "ワリ" }, ページ: { reading: "ページ" },
 };
 

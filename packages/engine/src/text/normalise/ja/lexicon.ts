@@ -73,6 +73,16 @@ const scaled: Rule = {
   },
 };
 
+/** 港区3-4-5: block, house and door of an address. */
+const blockNumber: Rule = {
+  name: "address",
+  pattern: /(\d{1,3})-(\d{1,4})(?:-(\d{1,4}))?(?![\d-])/uy,
+  say: ([, ...parts], { text, start }) => {
+    if (!/[区市町村郡目]$/u.test(text.slice(Math.max(0, start - 1), start))) return undefined;
+    return parts.flatMap((part) => (part ? [cardinal(part)] : [])).join("ノ");
+  },
+};
+
 /** （株）山田: a company by its short sign. */
 const company: Rule = { name: "short-form", pattern: /[（(]株[）)]/uy, say: () => "カブシキガイシャ" };
 
@@ -106,7 +116,7 @@ export const makeJapanese = (): Lexicon => {
     symbols,
     emoji,
     ownRules: {
-      digit: [scaled, ...ownDigits],
+      digit: [blockNumber, scaled, ...ownDigits],
       letter: [makeAdjacentRomanRule({ say, rank: (value) => `${say(value)}セー` })],
       sign: [company],
     },

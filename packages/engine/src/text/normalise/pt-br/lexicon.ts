@@ -2,6 +2,7 @@ import type { CalendarDate, ClockTime, Gender, Lexicon, SignWords } from "../lex
 import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
 import { monthTable, wordSet } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
+import { makeDegreeOrdinalRule } from "../rules/degree-ordinal-rule.ts";
 import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
 import * as tables from "./tables.ts";
@@ -32,12 +33,19 @@ const time = ({ hour, minute, second, half }: ClockTime): string => {
 
 const clock: Rule = {
   name: "clock",
-  pattern: /(\d{1,2}) ?h(?: ?(\d{2})(?:min)?)?(?![\p{L}\p{N}])/uy,
+  // "1 h 20 min" is a length of time: its minutes are said as such.
+  pattern: /(\d{1,2}) ?h(?: ?(\d{2})(?:min)?(?! ?min))?(?![\p{L}\p{N}])/uy,
   say: ([, hour, minute = "0"]) =>
     Number(hour) > 24 || Number(minute) > 59
       ? undefined
       : time({ hour: Number(hour), minute: Number(minute), hasMinutes: true }),
 };
+
+const degreeOrdinal = makeDegreeOrdinalRule({
+  articles: wordSet("o ao do no um seu meu"),
+  ranked: wordSet("andar lugar prêmio grau capítulo dia mês ano turno tomo piso"),
+  ordinal,
+});
 
 const notNouns = wordSet("mais menos pois depois antes para por com que como quando nas nos às aos das dos seus");
 const masculineInA = wordSet(
@@ -71,7 +79,7 @@ export const makeBrazilianPortuguese = (): Lexicon =>
       digits: digitNames,
       cardinal,
       ordinal,
-      ordinalMarks: { º: "m", "°": "m", ª: "f" },
+      ordinalMarks: { º: "m", ª: "f" },
       scales: { M: "milhões", k: "mil", mi: "milhões", bi: "bilhões" },
       rank: (value) => (value <= 10 ? ordinal(value) : say(value)),
       phonePatterns: [
@@ -81,7 +89,7 @@ export const makeBrazilianPortuguese = (): Lexicon =>
     },
     fractions: { names: fractionNames, over: "sobre", half: "meio" },
     words,
-    units: { nouns: tables.units, per: "por" },
+    units: { nouns: tables.units, per: "por", apart: ["h"] },
     money: {
       currencies: tables.currencies,
       scaleWords: "bilhões|bilhão|milhões|milhão|mil",
@@ -92,5 +100,5 @@ export const makeBrazilianPortuguese = (): Lexicon =>
     calendar: { months: monthTable(monthForms), linkWords: "de|do", date, time },
     ...fromTables(tables, { br: "br", gov: "gov", www: "dáblio dáblio dáblio" }),
     genderOf,
-    ownRules: { digit: [clock] },
+    ownRules: { digit: [clock, degreeOrdinal] },
   });

@@ -56,6 +56,11 @@ const rows: [written: string, spoken: string][] = [
   ["o CPF", "o C P F"],
   ["eu & você", "eu e você"],
   ["Oi 👋", "Oi aceno"],
+  ["no 2° andar", "no segundo andar"],
+  ["um giro de 90° certo", "um giro de noventa graus certo"],
+  ["1 h 5 min", "uma hora cinco minutos"],
+  ["no km 7", "no quilômetro sete"],
+  ["apto. 3", "apartamento três"],
 ];
 
 describe("Brazilian Portuguese", () => {

@@ -26,11 +26,12 @@ export const dotted: Record<string, ShortForm> = {
   "sr.": "senhor", "sra.": "senhora", "srta.": "senhorita", "srs.": "senhores", "dr.": "doutor", "dra.": "doutora", "prof.": "professor", "profa.": "professora", "eng.": "engenheiro", "exmo.": "excelentíssimo",
   "etc.": "etcétera", "p. ex.": "por exemplo", "p.ex.": "por exemplo", "ex.": "exemplo", "av.": "avenida", "ltda.": "limitada", "cia.": "companhia", "s.a.": "S A", "tel.": "telefone", "aprox.": "aproximadamente",
   "a.c.": "antes de Cristo", "d.c.": "depois de Cristo", "vs.": "contra", "obs.": "observação", "r.": (around) => (/^ \p{Lu}/u.test(around.text.slice(around.end, around.end + 2)) ? "rua" : undefined), "sto.": "santo", "sta.": "santa", "dna.": "dona", "d.": "dona",
+  "pça.": "praça", "rod.": "rodovia", "trav.": "travessa", "apto.": "apartamento", "apt.": "apartamento",
 };
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "nº": "número", "n.": "número", "n.º": "número", "núm.": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "vol.": "volume", "cap.": "capítulo", "art.": "artigo", "fig.": "figura", "tel.": "telefone",
+  "nº": "número", "n.": "número", "n.º": "número", "núm.": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "vol.": "volume", "cap.": "capítulo", "art.": "artigo", "fig.": "figura", "tel.": "telefone", km: "quilômetro", "bl.": "bloco", "cj.": "conjunto",
 };
 
 export const sentenceStarters = wordSet(

@@ -62,8 +62,14 @@ export const makeFractionRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule
     },
     {
       name: "fraction",
-      pattern: /(\d{1,3})[/⁄](\d{1,3})(?:st|nd|rd|th)?s?(?![\p{L}\d/])/uy,
-      say: ([, top, bottom]) => lexicon.numbers.fraction(Number(top), Number(bottom)),
+      // Without blanks between words a letter may follow; then only a part of one is sure to be no date.
+      pattern: lexicon.isSpaced
+        ? /(\d{1,3})[/⁄](\d{1,3})(?:st|nd|rd|th)?s?(?![\p{L}\d/])/uy
+        : /(\d{1,3})[/⁄](\d{1,3})(?![\p{Script=Latin}\d/])/uy,
+      say: ([, top, bottom], { text, end }) =>
+        !/^\p{L}/u.test(text.slice(end, end + 1)) || Number(top) < Number(bottom)
+          ? lexicon.numbers.fraction(Number(top), Number(bottom))
+          : undefined,
     },
   ],
   sign: [

@@ -1,7 +1,7 @@
 import type { Amount, CalendarDate, ClockTime, Lexicon, SignWords } from "../lexicon.ts";
 import { makeLexicon } from "../make-lexicon.ts";
 import { currencyTable, nounTable } from "../noun-table.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule, Surroundings } from "../rule.ts";
 import { makeAdjacentRomanRule } from "../rules/roman-rules.ts";
 import { parseNumber, sayNumber } from "../rules/written-number.ts";
 import { makeAddressEndings } from "../shared-address-endings.ts";
@@ -40,6 +40,17 @@ const words: SignWords = {
 /** Words that count things: before them two is 两. */
 const measures = "个只本张条位件次天名种家台辆双块杯瓶座把支枝层周年岁倍米斤里人句棵朵头匹道份";
 
+const codeCues =
+  /(?:邮编|密码|验证码|编码|代码|[\p{Script=Han}]号(?=[是为：:])|号码|编号|账号|尾号)(?:是|为|：|:)? ?$/u;
+const callCues = /(?:拨打|拨|致电|请打)(?:了)? ?$/u;
+
+/** Codes are names and calls go digit by digit: 邮编是100080, 拨打120. */
+const sayCode = (digits: string, { text, start }: Surroundings): string | undefined => {
+  const before = text.slice(Math.max(0, start - 8), start);
+  if (callCues.test(before)) return sayPhoneDigits(digits);
+  return codeCues.test(before) ? sayEach(digits) : undefined;
+};
+
 const makeOwn = (lexicon: () => Lexicon): { digit: Rule[] } => {
   const number = "\\d{1,3}(?:,\\d{3}){1,10}(?:\\.\\d{1,15})?|\\d{1,18}(?:\\.\\d{1,15})?";
   const sayRaw = (raw: string): string => sayNumber(parseNumber(raw, lexicon()), lexicon());
@@ -60,6 +71,7 @@ const makeOwn = (lexicon: () => Lexicon): { digit: Rule[] } => {
         },
       },
       { name: "number", pattern: new RegExp(`2(?=[${measures}](?!月|日|号))`, "uy"), say: () => "两" },
+      { name: "identifier", pattern: /\d{3,12}(?!\d|[.,:-]\d)/y, say: ([digits], around) => sayCode(digits, around) },
       { name: "phone", pattern: /1[3-9]\d{9}(?!\d)/y, say: ([digits]) => sayPhoneDigits(digits) },
       {
         name: "clock",

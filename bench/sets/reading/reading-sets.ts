@@ -1,0 +1,30 @@
+import type { Language } from "@timbre/engine";
+import { germanReading } from "./de.ts";
+import { englishReading } from "./en.ts";
+import { spanishReading } from "./es.ts";
+import { frenchReading } from "./fr.ts";
+import { italianReading } from "./it.ts";
+import { japaneseReading } from "./ja.ts";
+import { portugueseReading } from "./pt-br.ts";
+import type { ReadingRow, ReadingSet } from "./reading-row.ts";
+import { chineseReading } from "./zh.ts";
+
+const sets: readonly [Language, ReadingSet][] = [
+  ["en-us", englishReading],
+  ["es", spanishReading],
+  ["fr", frenchReading],
+  ["it", italianReading],
+  ["pt-br", portugueseReading],
+  ["de", germanReading],
+  ["ja", japaneseReading],
+  ["zh", chineseReading],
+];
+
+export type ReadingHalves = { language: Language; seen: readonly ReadingRow[]; unseen: readonly ReadingRow[] };
+
+/** Odd rows of every kind may be looked at while the reading is mended; of even ones only the count is told. */
+export const readingSets: readonly ReadingHalves[] = sets.map(([language, set]) => {
+  const kinds = Object.values(set);
+  const half = (wanted: 0 | 1) => kinds.flatMap((rows) => rows.filter((_, index) => index % 2 === wanted));
+  return { language, seen: half(0), unseen: half(1) };
+});
