@@ -144,6 +144,21 @@ describe("the first sound", () => {
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
+  it("is read with what follows, and the rest with it: one take, and no pause in between", async () => {
+    const text = "Nobody in the little town could remember a winter in which the ice had stayed so very long.";
+    const free = { settings: { ...settings, stability: 0 } };
+    const streamed = await say(text, free);
+    const whole = await say(text, { ...free, isWhole: true });
+    expect(streamed.said.length).toBeGreaterThan(1);
+    expect(streamed.said.map(({ around }) => around?.before !== "")).toEqual(
+      streamed.said.map((_, index) => index > 0),
+    );
+    for (const { delivery } of streamed.said) expect(delivery).toEqual(whole.said[0]?.delivery);
+    // A blank at each border is nobody's.
+    const blanksMs = 70 * (streamed.said.length - 1);
+    expect(Math.abs(streamed.durationMs - whole.durationMs)).toBeLessThan(blanksMs);
+  });
+
   it("matters to nobody who waits for the whole: the clause stays one", async () => {
     const text = "https://www.example.com/shop?item=42&colour=blue is the page you want, and nothing else.";
     const [streamed, whole] = [await say(text), await say(text, { isWhole: true })];

@@ -62,7 +62,8 @@ async function* speakFrom(
       for await (const part of said[index]!.parts()) {
         // Workers that run out of this turn go on with the next.
         said[index + 1]?.start();
-        places.note(index, part.clauseIndex, line);
+        // A clause that is joined to the one before is not said again without it.
+        if (part.joins.before === null) places.note(index, part.clauseIndex, line);
         const chunk = places.withPlace(await line.add(part), line);
         ticket.said(((part.samples?.length ?? 0) / backend.sampleRateHz) * 1_000);
         yield chunk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { neutralDelivery, type Delivery } from "../delivery/delivery.ts";
-import type { DecoderName, SpeechBackend, Utterance } from "./speech-backend.ts";
+import type { Begun, DecoderName, SpeechBackend, Utterance } from "./speech-backend.ts";
 
 const hello = "həlˈO wˈɜɹld, hˌW ɑɹ ju?";
 const voice = (name: string) => ({ kind: "builtin" as const, name });
@@ -23,7 +23,7 @@ const utteranceBy =
 const isSame = (a: Said, b: Said): boolean => bytesOf(a.samples).equals(bytesOf(b.samples));
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-type Said = { samples: Float32Array; edges: Int32Array; partCount: number };
+type Said = Pick<Begun, "edges" | "shared"> & { samples: Float32Array; partCount: number };
 
 async function sayWhole(backend: SpeechBackend, what: Utterance): Promise<Said> {
   const { parts, edges, cuts, shared, ready } = await backend.begin(what, going());
@@ -31,7 +31,7 @@ async function sayWhole(backend: SpeechBackend, what: Utterance): Promise<Said> 
   const sounds = await Promise.all(parts.map((part) => part(going())));
   const twice = cuts.length * (shared.before + shared.after);
   const samples = Float32Array.from(sounds.flatMap((sound) => [...sound.samples]));
-  return { samples: samples.subarray(0, samples.length - twice), edges, partCount: parts.length };
+  return { samples: samples.subarray(0, samples.length - twice), edges, shared, partCount: parts.length };
 }
 
 async function untilReady(backend: SpeechBackend): Promise<SpeechBackend> {
@@ -78,6 +78,17 @@ export function describeBackend(name: string, open: () => SpeechBackend, decoder
       expect(short.partCount).toBeGreaterThan(whole.partCount);
       expect(short.samples.length).toBe(whole.samples.length);
       expect([...short.edges]).toEqual([...whole.edges]);
+    });
+
+    it("says its own part of what it is read with, up to where its neighbour begins", async () => {
+      const length = 2 * hello.length + 1;
+      const first = await say(utterance({ around: { before: "", after: ` ${hello}`, length } }));
+      const second = await say(utterance({ around: { before: `${hello} `, after: "", length } }));
+      const whole = await say(utterance({ symbols: `${hello} ${hello}` }));
+      expect([first, second].map(({ edges }) => edges.length)).toEqual([hello.length + 1, hello.length + 1]);
+      expect(first.samples.length).toBe((first.edges.at(-1) ?? 0) + first.shared.after);
+      const joined = first.samples.length + second.samples.length - second.shared.before - first.shared.after;
+      expect(joined / whole.samples.length).toBeCloseTo(1, 1);
     });
 
     it("takes longer for more text and less at a faster pace", async () => {

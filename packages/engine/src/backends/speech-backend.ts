@@ -5,9 +5,19 @@ import type { VoicePrint } from "../voices/voice-print.ts";
 /** `full` is the decoder as it was published; `flash` a small one that learned from it, several times as fast. */
 export type DecoderName = "full" | "flash";
 
+/** What is read with an utterance and said by others: its melody comes from there and goes on there. */
+export type Surroundings = {
+  /** Symbols said directly before and after, blanks between included; empty where it stands by itself. */
+  before: string;
+  after: string;
+  /** Symbols of all that it is a part of, also of what it is not read with. */
+  length: number;
+};
+
 export type Utterance = {
-  /** Symbols of the model's alphabet, at most `maxSymbolsPerCall`. */
+  /** Symbols of the model's alphabet, with those around them at most `maxSymbolsPerCall`. */
   symbols: string;
+  around?: Surroundings;
   /** What its words are in; none where it has no words. */
   languages: readonly Language[];
   voice: VoicePrint;
@@ -45,7 +55,10 @@ export type Begun = {
   parts: ((signal: AbortSignal) => Promise<SaidSound>)[];
   /** Where each part after the first begins in the whole, in samples. */
   cuts: number[];
-  /** Samples around each cut that the parts on both sides have: a part begins `before` its cut and ends `after` the next. */
+  /**
+   * Samples around each cut that the parts on both sides have: a part begins `before` its cut and ends `after` the next. Where it has
+   * neighbours the utterance itself begins and ends so: around sample 0, and around the edge behind its last symbol that is no blank.
+   */
   shared: { before: number; after: number };
 };
 

@@ -4,9 +4,14 @@ import { splitClause, type ReadClause } from "./split-clause.ts";
 /** Symbols that are read before a request's first sound: nothing is heard until they are. */
 const mostInOpening = 96;
 
+/** Symbols of its neighbours that an utterance is read with: those behind it cost time before its own sound. */
+export const mostAround = { before: 96, after: 28 };
+const mostInSeveral = maxSymbolsPerCall - mostAround.before - mostAround.after;
+
 /** A clause with more symbols than the model takes at once becomes several, cut between words where possible. */
 export function fitSymbols(read: ReadClause, most = maxSymbolsPerCall): ReadClause[] {
-  return read.phonemes.symbols.length <= most ? [read] : cutBefore(read, { first: most, most });
+  const first = Math.min(most, mostInSeveral);
+  return read.phonemes.symbols.length <= most ? [read] : cutBefore(read, { first, most: first });
 }
 
 /** The same for the clause a request begins with: its first part is short, and not much shorter than its second. */

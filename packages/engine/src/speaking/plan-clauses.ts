@@ -24,12 +24,16 @@ export type PlannedClause = {
   moods: readonly Mood[];
   pauseBeforeMs: number;
   pauseAfterMs: number;
+  /** The next clause was cut from this one and is said as its continuation, without a pause of its own between them. */
+  goesOn: boolean;
   isLast: boolean;
 };
 
 /** Reads the text of a request. Throws EngineError("unspeakable_text") with the position of what cannot be said. */
 export function planClauses(request: SpeakRequest, language: Language): PlannedClause[] {
   const { steps, pauseBeforeMs } = planText(request, language);
+  // What is heard first would not be a clause of its own if nobody waited for it.
+  const isCutShort = (index: number): boolean => index === 0 && !request.isWhole;
   return steps.map((step, index) => {
     const next = steps[index + 1];
     return {
@@ -41,6 +45,7 @@ export function planClauses(request: SpeakRequest, language: Language): PlannedC
       moods: step.moods,
       pauseBeforeMs: index === 0 ? pauseBeforeMs : 0,
       pauseAfterMs: next ? step.pauseAfterMs : Math.max(step.pauseAfterMs, pauseBeforeNextMs(request)),
+      goesOn: step.kind === "clause" && step.goesOn && (!step.endsSentence || isCutShort(index)),
       isLast: !next,
     };
   });

@@ -1,4 +1,4 @@
-import type { Begun } from "../backends/speech-backend.ts";
+import type { Begun, Surroundings } from "../backends/speech-backend.ts";
 import type { Phonemes } from "../text/spans.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
 import { splitClause, type ReadClause } from "./split-clause.ts";
@@ -24,12 +24,20 @@ export type Joins = { before: number | null; after: number | null };
 const toleranceSamples = 600;
 
 /** The parts of an utterance and what is said in each, joined as `leadSamples` tells; one when there is nothing to say. */
-export function divideBegun(read: ReadClause, begun: Begun | null, leadSamples = 0): SaidPart[] {
+export function divideBegun(
+  { around, ...read }: ReadClause & { around?: Surroundings },
+  begun: Begun | null,
+  leadSamples = 0,
+): SaidPart[] {
   const edges = begun?.edges ?? new Int32Array(0);
   const parts: SaidPart[] = [];
-  let rest = read;
-  let start = 0;
-  let meetsAt: number | null = null;
+  const isJoined = {
+    before: around !== undefined && around.before !== "",
+    after: around !== undefined && around.after !== "",
+  };
+  let rest: ReadClause = read;
+  let start = isJoined.before ? -leadSamples : 0;
+  let meetsAt: number | null = isJoined.before ? 0 : null;
   const add = (part: ReadClause, after: number | null) => {
     const from = start;
     const joins = { before: meetsAt === null ? null : meetsAt - from, after: after === null ? null : after - from };
@@ -42,6 +50,7 @@ export function divideBegun(read: ReadClause, begun: Begun | null, leadSamples =
     rest = split.rest;
     start = cut - leadSamples;
   }
-  add(rest, null);
+  const end = edges[read.phonemes.symbols.trimEnd().length] ?? 0;
+  add(rest, isJoined.after ? end : null);
   return parts;
 }

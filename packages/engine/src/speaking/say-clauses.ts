@@ -4,15 +4,13 @@ import type { Delivery } from "../delivery/delivery.ts";
 import { planDelivery } from "../delivery/plan-delivery.ts";
 import type { Ticket } from "../scheduler/create-scheduler.ts";
 import type { SpeakRequest } from "../speak-types.ts";
-import { fitOpening, fitSymbols } from "./fit-symbols.ts";
 import { openLevelHolder, type LevelHolder } from "./sound/hold-level.ts";
 import { inOrder, deferFailure, untilAborted } from "./in-order.ts";
 import { openPartJoiner, type PartJoiner } from "./sound/join-parts.ts";
 import { sentencesBefore } from "./neighbours.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
-import { readAloud } from "./read-aloud.ts";
 import { divideBegun, type PlacedPart, type SaidPart } from "./said-part.ts";
-import type { ReadClause } from "./split-clause.ts";
+import { openReader, type SurroundedRead } from "./surroundings.ts";
 import { breathOf, deliverSound } from "./tag-sounds.ts";
 import { type ClauseSpan, traceClause } from "./trace-clause.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
@@ -41,9 +39,10 @@ const mostAtOnce = 60;
 export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
 
 /** What is started at once. The clause a request begins with may be several, so that its first sound comes soon. */
-type Unit = { clause: PlannedClause; clauseIndex: number; isOpening: boolean; read?: ReadClause };
+type Unit = { clause: PlannedClause; clauseIndex: number; isOpening: boolean; read?: SurroundedRead };
+type ReadClauseAt = ReturnType<typeof openReader>;
 
-async function unitsOf(clauses: readonly PlannedClause[], isWhole: boolean): Promise<Unit[]> {
+async function unitsOf(clauses: readonly PlannedClause[], readAt: ReadClauseAt, isWhole: boolean): Promise<Unit[]> {
   const units = clauses.map((clause, clauseIndex) => ({
     clause,
     clauseIndex,
@@ -51,7 +50,7 @@ async function unitsOf(clauses: readonly PlannedClause[], isWhole: boolean): Pro
   }));
   const [opening, ...later] = units;
   if (!opening?.isOpening) return units;
-  const reads = fitOpening({ clause: opening.clause, phonemes: await readAloud(opening.clause) });
+  const reads = await readAt(0);
   return [...reads.map((read, index) => ({ ...opening, read, isOpening: index === 0 })), ...later];
 }
 
@@ -60,14 +59,16 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
   const { backend, request, signal, firstClause = 0 } = parts;
   const seed = request.seed ?? randomInt(2 ** 31);
   const said = sentencesBefore(request);
-  const all = await unitsOf(clauses, request.isWhole === true);
+  const isWhole = request.isWhole === true;
+  const readAt = openReader(clauses, isWhole);
+  const all = await unitsOf(clauses, readAt, isWhole);
   const units = all.filter(({ clauseIndex }) => clauseIndex >= firstClause);
   let opening: Promise<Started[]> | null = null;
   const startNow = async (unit: Unit): Promise<Started[]> => {
     const { clause, clauseIndex, isOpening } = unit;
     const span = traceClause({ clauseIndex: said + clauseIndex, characters: costOf(unit.read?.clause ?? clause) });
-    const delivery = deliveryOf(clause, { request, seed, clauseIndex: said + clauseIndex });
-    const reads = unit.read ? [unit.read] : fitSymbols({ clause, phonemes: await readAloud(clause) });
+    const delivery = deliveryOf(clause, { request, seed, clauseIndex: said + takeOf(clauses, clauseIndex) });
+    const reads = unit.read ? [unit.read] : await readAt(clauseIndex);
     // The first sound has the machine for itself: another worker beside it would only slow it down.
     if (!isOpening && !request.isWhole && unit !== units[0]) await opening;
     return span.until(Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, unit, span }))));
@@ -78,15 +79,21 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
     return started;
   };
   const level = openLevelHolder(findBuiltInVoice(request.voice.name)?.measures.gainDb);
+  let joiner: PartJoiner | null = null;
   const lookAhead = Math.max(2, backend.parallel());
   for await (const started of inOrder(units, start, { lookAhead, signal })) {
-    for (const utterance of started) yield* soundsOf(utterance, level, signal);
+    for (const utterance of started) {
+      // What goes on from the one before is joined to it as its own parts are to each other.
+      const isFirst = utterance.parts[0]?.joins.before === null;
+      joiner = isFirst ? utterance.joiner : joiner;
+      yield* soundsOf({ ...utterance, joiner }, level, signal);
+    }
   }
 }
 
 type UtteranceParts = SayParts & { delivery: Delivery; unit: Unit; span: ClauseSpan };
 
-async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<Started> {
+async function startUtterance(read: SurroundedRead, parts: UtteranceParts): Promise<Started> {
   const { backend, ticket, request, signal, delivery, unit, span } = parts;
   const { symbols } = read.phonemes;
   const { clauseIndex } = unit;
@@ -98,7 +105,17 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   const work = { cost: cost * share, order: unit.clauseIndex };
   const { voice, decoder = "full" } = request;
   const languages = read.clause.parts.map(({ language }) => language);
-  const utterance = { symbols, languages, voice, delivery, decoder, startsShort, saysFirst: startsShort || isShort };
+  const { around } = read;
+  const utterance = {
+    symbols,
+    around,
+    languages,
+    voice,
+    delivery,
+    decoder,
+    startsShort,
+    saysFirst: startsShort || isShort,
+  };
   const begin = (): Promise<Begun> => {
     span.begins();
     return backend.begin(utterance, signal);
@@ -116,7 +133,7 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
 }
 
 /** What is heard where there is nothing for the model to say: a breath, or nothing. */
-function airOf({ clause }: ReadClause, { backend, request, delivery }: UtteranceParts) {
+function airOf({ clause }: SurroundedRead, { backend, request, delivery }: UtteranceParts) {
   const { sampleRateHz } = backend;
   const { voice } = request;
   const samples = clause.sound && breathOf(clause.sound, { voice, sampleRateHz, seed: delivery.driftSeed });
@@ -144,10 +161,14 @@ async function* soundsOf(
     if (!sound || !joiner) yield { ...part, clauseIndex };
     else {
       const levelled = level.hold(await untilAborted(sound, signal));
-      yield { ...part, clauseIndex, samples: joiner.add(levelled, index === parts.length - 1) };
+      yield { ...part, clauseIndex, samples: joiner.add(levelled, part.joins.after === null) };
     }
   }
 }
+
+/** Clauses that were cut from each other are one take: the first of them says which. */
+const takeOf = (clauses: readonly PlannedClause[], clauseIndex: number): number =>
+  clauses.slice(0, clauseIndex).findLastIndex(({ goesOn }) => !goesOn) + 1;
 
 type DeliveryOptions = { request: SpeakRequest; seed: number; clauseIndex: number };
 

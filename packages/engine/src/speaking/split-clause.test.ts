@@ -18,6 +18,7 @@ const clause: PlannedClause = {
   moods: [],
   pauseBeforeMs: 100,
   pauseAfterMs: 200,
+  goesOn: false,
   isLast: true,
 };
 const phonemes = {

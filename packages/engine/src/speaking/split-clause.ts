@@ -43,6 +43,7 @@ export function splitClause({ clause, phonemes }: ReadClause, { edges, at, toler
         runs: sliceRuns(clause.runs, { start: 0, end: spokenAt }),
         written: { start: clause.written.start, end: writtenAt },
         pauseAfterMs: 0,
+        goesOn: true,
         isLast: false,
       },
       phonemes: { ...phonemes, words: phonemes.words.slice(0, count) },

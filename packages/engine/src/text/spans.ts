@@ -18,6 +18,8 @@ export type Clause = {
   pauseAfterMs: number;
   endsSentence: boolean;
   endsParagraph: boolean;
+  /** It was cut from the clause behind it, which goes on in the same line of the text. */
+  goesOn: boolean;
 };
 
 /** What the voice model reads: symbols of its own alphabet, and which word each came from. */

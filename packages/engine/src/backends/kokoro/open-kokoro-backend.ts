@@ -40,17 +40,19 @@ export function openKokoroBackend({
   const pool = startThreadPool({ size: threads, folders: { modelsDir, weightsDir, withoutFlash }, workerUrl });
   const styles = openVoiceStyles();
   const toWorker = async (utterance: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
-    const { symbols, voice, delivery, decoder, startsShort, saysFirst } = utterance;
-    const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
+    const { voice, delivery, decoder, startsShort, saysFirst } = utterance;
+    const { symbols, length, around } = withSurroundings(utterance);
+    const style = await styles.styleOf(requireVoice(voice), length, delivery.likeness);
     const blend = voice.kind === "shaped" ? voice.blend : undefined;
-    if (blend) style.set(await styles.prosodyOf(blend, symbols.length), timbreLength);
+    if (blend) style.set(await styles.prosodyOf(blend, length), timbreLength);
     requireGoing(signal);
     const shaped = shapeVoice(voice, style, delivery);
     return {
       ...shaped,
       tokenIds: tokensOf(symbols),
+      around,
       decoder: decoderFor(voice, decoder),
-      canReadSmall: canReadSmall(utterance),
+      canReadSmall: canReadSmall({ ...utterance, symbols }),
       textSide: textSideOf(utterance, teachesAll ? () => true : isTaught),
       startsShort,
       saysFirst,
@@ -87,13 +89,20 @@ export function openKokoroBackend({
         ...(score.flashSeed !== undefined && !score.flash ? { ready } : {}),
         said: first ? 1 : 0,
         parts: [first ? () => Promise.resolve(first) : sayLater(0), ...score.cutFrames.map((_, i) => sayLater(i + 1))],
-        cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),
+        cuts: score.cutFrames.map((frame) => (frame - score.own.start) * samplesPerFrame),
         shared: sharedSamplesOf(score),
       };
     },
     close: () => pool.close(),
   };
 }
+
+/** All that is read, and which of it is others'. Blanks at the ends belong to nobody: sounds meet before them. */
+const withSurroundings = ({ symbols, around }: Utterance) => ({
+  symbols: `${around?.before ?? ""}${symbols}${around?.after ?? ""}`,
+  length: around?.length ?? symbols.length,
+  around: { before: around?.before.length ?? 0, after: around?.after.length ?? 0 },
+});
 
 const namesOf = (voice: VoicePrint): string[] =>
   voice.kind === "shaped" ? [voice.name, ...(voice.blend ?? []).map(({ name }) => name)] : [voice.name];

@@ -14,10 +14,11 @@ import { totalFrames } from "../../models/kokoro/stretch-features.ts";
 import { filterGains, tokensOfFrames } from "../../voices/sound-filter.ts";
 import { changeVector } from "../../voices/voice-change.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
-import { edgesOf, paceDurations } from "./edit-durations.ts";
+import { paceDurations } from "./edit-durations.ts";
 import { addedDb, measureLevel } from "./measure-level.ts";
 import { planWindows, windowSizes } from "./plan-windows.ts";
 import { cutCurve, cutDurations, findSilence, type FrameCut } from "./cut-silent-frames.ts";
+import { findOwn, keepAround } from "./own-frames.ts";
 import type { SaidSound } from "../speech-backend.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
 
@@ -32,6 +33,9 @@ const sharedFrames = {
 } as const;
 
 const sharedFramesOf = ({ flashSeed }: Score) => (flashSeed === undefined ? sharedFrames.full : sharedFrames.flash);
+
+/** Frames of others' speech that are decoded around an utterance: the flash decoder works through all of it before its first sound. */
+const keptAround = { full: Infinity, flash: 16 } as const;
 
 /** What parts of an utterance have in common around each cut. */
 export const sharedSamplesOf = (score: Score): { before: number; after: number } => {
@@ -51,30 +55,37 @@ export async function readUtterance(
   const reading = await readerOf(model, { ...utterance, decoder })(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
   const prosody = await model.shapeProsody(reading.prosodyFeatures, natural, style);
-  const silence = findSilence(prosody.energy, curveValuesPerFrame);
-  const frames = cutDurations(natural, silence);
-  const energy = cutCurve(prosody.energy, silence, curveValuesPerFrame);
+  const whole = findOwn(utterance, natural);
+  const cut = keepAround(findSilence(prosody.energy, curveValuesPerFrame), whole.own, {
+    total: totalFrames(natural),
+    kept: keptAround[decoder],
+  });
+  const frames = cutDurations(natural, cut);
+  const { own, edges } = findOwn(utterance, frames);
+  const energy = cutCurve(prosody.energy, cut, curveValuesPerFrame);
   const edited = editEnergy(energy, delivery);
+  const windows = planWindows(curveOf(energy, own.start, own.end), {
+    valuesPerFrame: curveValuesPerFrame,
+    startsShort,
+    sizes: windowSizes[decoder],
+  });
   const score: Score = {
     textFeatures: reading.textFeatures,
     frames,
     style,
     ...(voiceChange ? { voiceVector: changeVector(await model.describeVoice(style), voiceChange) } : {}),
-    f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), silence, curveValuesPerFrame),
+    f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), cut, curveValuesPerFrame),
     energy: edited,
     askedDb: addedDb(energy, edited),
     isWhispered: delivery.isWhispered,
     ...(decoder === "flash" ? { flashSeed: delivery.driftSeed } : {}),
-    cutFrames: planWindows(energy, {
-      valuesPerFrame: curveValuesPerFrame,
-      startsShort,
-      sizes: windowSizes[decoder],
-    }),
+    own,
+    cutFrames: windows.map((frame) => own.start + frame),
     ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
     ...(filter?.bend ? { bend: filter.bend } : {}),
     ...(effects ? { effects } : {}),
   };
-  return { score, edges: edgesOf(frames, samplesPerFrame) };
+  return { score, edges: edges.map((frame) => frame * samplesPerFrame) };
 }
 
 const readerOf = (
@@ -96,7 +107,8 @@ export async function readyScore({ flash }: KokoroModel, score: Score): Promise<
 /** The sound of one window and what it shares with its neighbours, as the decoder gives it, and how loud it should be. */
 export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<SaidSound> {
   const total = totalFrames(score.frames);
-  const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
+  const { own } = score;
+  const [start = own.start, end = own.end] = [score.cutFrames[index - 1], score.cutFrames[index]];
   const shared = sharedFramesOf(score);
   // Filters and effects look at what is around; the flash decoder itself looks where it needs to.
   const made = score.flash && !score.gainsDb && !score.effects ? shared : context;

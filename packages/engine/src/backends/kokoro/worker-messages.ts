@@ -8,6 +8,8 @@ import type { ShapedVoice } from "./shape-voice.ts";
 /** One utterance as the worker needs it: numbers only. */
 export type WorkerUtterance = ShapedVoice & {
   tokenIds: number[];
+  /** How many of its symbols are others' and only read with it. */
+  around?: { before: number; after: number };
   decoder: DecoderName;
   /** The small language model knows what it is in: it may read for the flash decoder. Absent: the full one does. */
   canReadSmall?: boolean;
@@ -23,6 +25,8 @@ export type Score = DecodeInput & {
   isWhispered: boolean;
   /** By how much the delivery makes it louder. */
   askedDb: number;
+  /** What of it is said; the rest is there for its sake. */
+  own: { start: number; end: number };
   cutFrames: number[];
   /** What the flash decoder's noise follows from; absent where the full one plays it. */
   flashSeed?: number;

@@ -47,10 +47,13 @@ export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}):
   };
 }
 
-function toneFor({ symbols, voice, delivery }: Utterance): { samples: Float32Array; edges: Int32Array } {
+function toneFor({ symbols, around, voice, delivery }: Utterance): { samples: Float32Array; edges: Int32Array } {
   const perSymbol = Math.round(samplesPerSymbol / delivery.pace);
-  const edges = Int32Array.from({ length: symbols.length + 1 }, (_, index) => edgeSilence + index * perSymbol);
-  const samples = new Float32Array(edgeSilence * 2 + symbols.length * perSymbol);
+  // Its neighbours say what is around it: there is silence where it has none.
+  const lead = around?.before ? 0 : edgeSilence;
+  const edges = Int32Array.from({ length: symbols.length + 1 }, (_, index) => lead + index * perSymbol);
+  const end = around?.after ? (edges[symbols.trimEnd().length] ?? 0) : lead + symbols.length * perSymbol + edgeSilence;
+  const samples = new Float32Array(end);
   const voiceHz = findBuiltInVoice(voice.name)?.measures.medianPitchHz ?? 150;
   const baseHz = delivery.isWhispered ? 3_000 : voiceHz * 2 ** (delivery.pitchShiftSemitones / 12);
   for (let index = 0; index < symbols.length; index += 1) {

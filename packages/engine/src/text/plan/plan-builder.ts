@@ -102,6 +102,7 @@ export class PlanBuilder {
       pauseAfterMs: clause.pauseAfterMs,
       endsSentence: clause.endsSentence,
       endsParagraph: clause.endsParagraph,
+      goesOn: clause.goesOn,
     });
     this.spokenLength += spoken.length;
     this.hasSpokenSinceTag = true;

@@ -19,6 +19,8 @@ export type PlannedClause = {
   pauseAfterMs: number;
   endsSentence: boolean;
   endsParagraph: boolean;
+  /** The next step is a clause that this one was cut from. */
+  goesOn: boolean;
 };
 
 type PlannedSound = {

@@ -129,6 +129,17 @@ describe("splitText", () => {
     expect(inside).toHaveLength(1);
   });
 
+  it.each([
+    ["One. Two.", true],
+    ["One, and a good deal more than that was said today by all the people here", true],
+    ["One.\n\nTwo.", false],
+    ["A title\nThen the text.", false],
+  ])("tells which clauses of %j were cut from the next", (text, goesOn) => {
+    const clauses = splitText(text, "en-us", { lengths: { first: 20, least: 3 } });
+    expect(clauses.length).toBeGreaterThan(1);
+    expect([clauses[0]?.goesOn, clauses.at(-1)?.goesOn]).toEqual([goesOn, false]);
+  });
+
   it("does not cut a surrogate pair", () => {
     const text = `a${"𝒳".repeat(400)}`;
     for (const { span } of splitText(text, "en-us")) {

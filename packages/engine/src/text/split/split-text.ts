@@ -125,6 +125,7 @@ const toClause = (start: number, { end, kind, endsSentence }: Cut): Clause => ({
   pauseAfterMs: pausesMs[kind],
   endsSentence,
   endsParagraph: kind === "paragraph",
+  goesOn: kind !== "paragraph" && kind !== "line",
 });
 
 /** Stretches with nothing to say join the clause before them; at the very start, the one behind. */
@@ -143,6 +144,7 @@ const mergeSilent = (text: string, clauses: readonly Clause[]): Clause[] => {
       last.pauseAfterMs = Math.max(last.pauseAfterMs, clause.pauseAfterMs);
       last.endsSentence ||= clause.endsSentence;
       last.endsParagraph ||= clause.endsParagraph;
+      last.goesOn &&= clause.goesOn;
     }
   }
   return merged;
@@ -169,6 +171,7 @@ export const splitText = (text: string, language: Language, options: SplitOption
   }
   const merged = mergeSilent(text, clauses);
   const last = merged.at(-1);
+  if (last !== undefined) last.goesOn = false;
   if (last !== undefined && (options.isEnd ?? true)) Object.assign(last, { endsSentence: true, endsParagraph: true });
   return merged;
 };
