@@ -6,7 +6,7 @@ import { places } from "./places.ts";
 import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
 import { startEngineGroup } from "./platform/engine/engine-group.ts";
 import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
-import { startTrainer, type TrainerHost } from "./platform/engine/trainer.ts";
+import { startTrainer, type TrainerHost, trainingsAtOnce } from "./platform/engine/trainer.ts";
 
 export type EngineOptions = {
   /** Whether the engine starts with the first request: a process that only runs jobs may never speak. */
@@ -75,7 +75,11 @@ const longestTrainingMs = 86_400_000;
 export const openTrainer = (config: Config, { log, markKeyFile }: Needs): TrainerHost =>
   startTrainer({
     folder: path.join(config.dataDir, "trainings"),
-    atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
+    atOnce: trainingsAtOnce({
+      cores: os.availableParallelism(),
+      memoryMb: Math.min(os.totalmem(), process.constrainedMemory() || Infinity) / 1e6,
+      mostMbEach: trainerMaxMemoryMb,
+    }),
     startHost: () =>
       startEarHost({
         name: "training process",

@@ -74,5 +74,6 @@ export type {
   EarHandlers,
   EarRequest,
 } from "./ear-calls.ts";
+export { expectedTrainingSeconds } from "./voice-making/train/pace.ts";
 export type { SoundFacts, SoundSource } from "./hearing/sound/read-sound.ts";
 export { byTurn, type Turn } from "./scheduler/waiting-turn.ts";

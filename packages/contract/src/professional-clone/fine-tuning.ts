@@ -79,5 +79,10 @@ export const trainingAnswer = z.object({
       ended_at_unix: z.number().nullable(),
     }),
   ),
+  /**
+   * How long a training of what the voice has now would take on this server once it begins, by its speech and by how long trainings
+   * took here before. Absent where something better is known, or nothing is there to train with.
+   */
+  expected_seconds: z.number().nullable(),
 });
 export type TrainingAnswer = z.infer<typeof trainingAnswer>;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EarHost } from "./ear-host.ts";
-import { startTrainer } from "./trainer.ts";
+import { startTrainer, trainingsAtOnce } from "./trainer.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -46,6 +46,14 @@ describe("the trainer", () => {
     expect(calls.at(-1)?.host).toBe(1);
     for (const { end } of calls) end();
     await Promise.all([...both, third]);
+  });
+
+  it.each([
+    ["one for every two cores", { cores: 8, memoryMb: 64_000 }, 4],
+    ["one on a small machine", { cores: 1, memoryMb: 4_000 }, 1],
+    ["no more than half of the memory holds", { cores: 16, memoryMb: 24_000 }, 3],
+  ])("trains %s", (_, machine, atOnce) => {
+    expect(trainingsAtOnce({ ...machine, mostMbEach: 4_000 })).toBe(atOnce);
   });
 
   it("keeps what a training has until it is told to forget it", async () => {

@@ -15,7 +15,7 @@ type Options = {
 
 /** Trains professional voices, each in a process of its own, behind everything else that the machine does. */
 export type Trainer = {
-  /** How many may be trained at a time: one for every two cores. */
+  /** How many may be trained at a time. */
   atOnce: number;
   /** Goes on from what is kept of the same training. */
   train(request: Request, options: Options): Promise<TrainingResult>;
@@ -36,6 +36,12 @@ export type TrainerOptions = {
   /** Starts nothing yet. */
   startHost(): EarHost;
 };
+
+type Machine = { cores: number; memoryMb: number; mostMbEach: number };
+
+/** One for every two cores, while all of them together leave half of the memory to everything else. */
+export const trainingsAtOnce = ({ cores, memoryMb, mostMbEach }: Machine): number =>
+  Math.max(1, Math.min(Math.floor(cores / 2), Math.floor(memoryMb / 2 / mostMbEach)));
 
 export type TrainerHost = Trainer & { pids(): number[]; stop(): Promise<void> };
 

@@ -19,6 +19,8 @@ export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void
 export type BoundJob = {
   job: Job<unknown>;
   handle: JobHandler<unknown>;
+  /** How many of its kind one process takes at a time; one unless it says more. */
+  atOnce?: number;
   /** Called when it failed for the last time. */
   giveUp?(data: unknown): Promise<void>;
 };

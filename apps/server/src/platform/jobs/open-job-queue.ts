@@ -77,7 +77,8 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
       const pollingIntervalMs = pollingIntervalSeconds * 1000;
       const working = { boss, execute, onError, onEnd, onMove: tellJobs.soon, openTrace, pollingIntervalMs };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
-      for await (const one of inTurns(bound)) loops.push(workOn({ ...working, ...signals }, one));
+      const takers = bound.flatMap((one) => Array.from({ length: one.atOnce ?? 1 }, () => one));
+      for await (const one of inTurns(takers)) loops.push(workOn({ ...working, ...signals }, one));
       const watch = isAlone ? undefined : watchTheDead(execute);
       stopping.signal.addEventListener("abort", () => watch?.end());
     },

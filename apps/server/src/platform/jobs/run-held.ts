@@ -27,6 +27,8 @@ export type Turn = {
 export type LongWork<Data> = {
   /** After so long it goes on behind the jobs that wait: a book must not keep everybody else waiting. */
   turnMs?: number;
+  /** How many of them one process does at a time; one unless it says more. */
+  atOnce?: number;
   /** Whether its row still asks for it. To cancel, change the row. */
   isWanted(data: Data): Promise<boolean>;
   /** Goes on from where it was left. */
@@ -37,7 +39,7 @@ export type LongWork<Data> = {
 
 /** Holds a long piece of work while it runs: the queue renews the lease, this looks for a cancel and divides it into turns. */
 export const runHeld = <Data>(job: Job<Data>, long: LongWork<Data>): BoundJob => {
-  const { isWanted, work, giveUp, turnMs = usualTurnMs } = long;
+  const { isWanted, work, giveUp, atOnce = 1, turnMs = usualTurnMs } = long;
   const handle = async (data: Data, letGo: AbortSignal): Promise<JobEnd> => {
     if (!(await isWanted(data))) return undefined;
     const cancelled = new AbortController();
@@ -63,5 +65,5 @@ export const runHeld = <Data>(job: Job<Data>, long: LongWork<Data>): BoundJob =>
       clearInterval(looking);
     }
   };
-  return { ...handles(job, handle), giveUp: giveUp as (data: unknown) => Promise<void> };
+  return { ...handles(job, handle), atOnce, giveUp: giveUp as (data: unknown) => Promise<void> };
 };

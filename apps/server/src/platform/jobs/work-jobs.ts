@@ -39,7 +39,7 @@ const laterSeconds = 5;
 const filesPatienceMs = 60_000;
 
 /**
- * Takes jobs of one kind, one after the other, until told to stop. The queue library's own loop reports the end of a job
+ * Takes jobs of one kind, one after the other (side by side where there are several such loops), until told to stop. The queue library's own loop reports the end of a job
  * without waiting for the database's answer, so that a database that goes away just then ends the process.
  */
 export const workOn = async (working: Working, bound: BoundJob): Promise<void> => {

@@ -16,6 +16,12 @@ export type Training = {
   usedMs: number | null;
 };
 
+export type Trainings = {
+  trainings: Training[];
+  /** What a training takes on this server, before anything of it is measured. */
+  expectedMs: number | null;
+};
+
 const msOf = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1_000);
 const isUnderWay = ({ state }: Training): boolean => state === "queued" || state === "fine_tuning";
 const pollMs = 5_000;
@@ -24,22 +30,25 @@ const pollMs = 5_000;
 export const trainingQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.training(voiceId),
-    queryFn: async ({ signal }): Promise<Training[]> => {
-      const { trainings } = await call(professionalCloneOperations.getTraining, {
+    queryFn: async ({ signal }): Promise<Trainings> => {
+      const { trainings, expected_seconds: expected } = await call(professionalCloneOperations.getTraining, {
         params: { voice_id: voiceId },
         signal,
       });
-      return trainings.map((one) => ({
-        modelId: one.model_id,
-        state: one.state,
-        progress: one.progress,
-        message: one.message,
-        placeInLine: one.place_in_line,
-        leftMs: msOf(one.seconds_left),
-        usedMs: msOf(one.used_seconds),
-      }));
+      return {
+        trainings: trainings.map((one) => ({
+          modelId: one.model_id,
+          state: one.state,
+          progress: one.progress,
+          message: one.message,
+          placeInLine: one.place_in_line,
+          leftMs: msOf(one.seconds_left),
+          usedMs: msOf(one.used_seconds),
+        })),
+        expectedMs: msOf(expected),
+      };
     },
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEvery(pollMs) : false),
+    refetchInterval: ({ state }) => (state.data?.trainings.some(isUnderWay) ? lookEvery(pollMs) : false),
   });
 
 export const cancelTraining = async (voiceId: string): Promise<void> => {

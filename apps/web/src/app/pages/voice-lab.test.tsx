@@ -163,7 +163,10 @@ describe("My Voices", () => {
   it("a trained voice says how alike it is and what the figure means", async () => {
     const message = "Likeness 71 of 100; two recordings of one person usually reach about 74.";
     const training = http.get("*/v1/voices/pvc/Pro/train", () =>
-      HttpResponse.json({ trainings: [{ model_id: "m2", state: "fine_tuned", progress: 1, message }] }),
+      HttpResponse.json({
+        trainings: [{ model_id: "m2", state: "fine_tuned", progress: 1, message }],
+        expected_seconds: null,
+      }),
     );
     serve({ voices: [makeWire("Pro", { category: "professional" })], more: [training] });
     openApp(`${lab}?voiceId=Pro`);

@@ -216,6 +216,7 @@ export const t = catalogue("features/professional-clone", {
   aboutMinutes: (count: number) => plural(count, { one: "about # minute", other: "about # minutes" }),
   aboutHours: (count: number) => plural(count, { one: "about # hour", other: "about # hours" }),
   trained: (percent: number) => `${percent}% trained`,
+  trainingTakesHere: (about: string) => `Training takes ${about} on this server`,
   trainedLeft: (percent: number, left: string) => `${percent}% trained, ${left} left on this server`,
   processing: "Processing",
   uploaded: (percent: number) => `${percent}% uploaded`,

@@ -107,7 +107,7 @@ export const serveVoice = (world: World): RequestHandler[] => [
     world.sent.push({ line: "train", body: await request.json() });
     return HttpResponse.json({ status: "ok" });
   }),
-  http.get("*/v1/voices/pvc/ada/train", () => HttpResponse.json({ trainings: [] })),
+  http.get("*/v1/voices/pvc/ada/train", () => HttpResponse.json({ trainings: [], expected_seconds: null })),
   http.get("*/v1/voices/pvc/ada/samples/:id/waveform", () =>
     HttpResponse.json({ sample_id: "s1", visual_waveform: [0.1, 0.9, 0.4] }),
   ),

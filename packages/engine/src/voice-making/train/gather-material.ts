@@ -11,6 +11,7 @@ import type { GatheredSpeech } from "../clone/gather-speech.ts";
 import { wholeSteps } from "../clone/learn-piece.ts";
 import { chooseStretches, lengthOf, openPool, type RatedStretch } from "./choose-stretches.ts";
 import { describeStretch, rateStretches } from "./rate-stretches.ts";
+import { mostLearnedMs } from "./training-size.ts";
 
 /** Part of a recording, such as what is left of it when it is trimmed, or what one speaker says in it. */
 export type SoundPart = { startMs: number; endMs: number };
@@ -39,8 +40,6 @@ export type MaterialReport = {
 export type Material = GatheredSpeech & { report: MaterialReport };
 
 const rateHz = 16_000;
-/** More than this is not learned from: a step hears two seconds, and there are a few hundred steps. */
-export const mostLearnedMs = 600_000;
 /** Of this much the best is chosen; more is never held. */
 const mostHeld = 30 * 60 * rateHz;
 export const leastSpeechMs = 30_000;

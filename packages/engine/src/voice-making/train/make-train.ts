@@ -18,6 +18,7 @@ import { openFit } from "./open-fit.ts";
 import { openPace, type Pace, shareOf } from "./pace.ts";
 import { runTraining } from "./run-training.ts";
 import type { TrainEvent, TrainStage } from "./train-events.ts";
+import { heldBackEvery, leastSteps, stepSeconds, stepsFor } from "./training-size.ts";
 import { readTraining, type Training } from "./training-file.ts";
 import { fingerprintOf, openTrainingFolder, type TrainingFolder } from "./training-folder.ts";
 import { voiceSpread } from "./voice-spread.ts";
@@ -45,16 +46,11 @@ export type TrainAnswer = CloneAnswer & {
   };
 };
 
-/** What a minute of speech needs; longer speech may hear each of its parts once, up to the most. */
-const leastSteps = 160;
-const mostSteps = 320;
 const patience = 48;
-/** What one step hears: two seconds, because memory grows with it. */
-const stepFrames = 80;
+const framesPerSecond = 40;
+const stepFrames = stepSeconds * framesPerSecond;
 const partFrames = 64;
 const heldBackParts = 4;
-/** Every fifth stretch is kept from learning, to see what was learned. */
-const heldBackEvery = 5;
 /** Pieces that are rendered to compare two timbres: more would not change which is nearer. */
 const comparedPieces = 8;
 /** Pieces the shaper hears: two or three times what an instant clone has. */
@@ -81,7 +77,7 @@ export const makeTrain =
     );
     const pieces = await learnAll(needs, speech.stretches, { folder, pace, tell, signal });
     const lab = await openLab(needs, speech, pieces);
-    const steps = request.steps ?? Math.max(leastSteps, Math.min(mostSteps, lab.parts));
+    const steps = request.steps ?? stepsFor(lab.parts);
     const done = await descendIn(lab, { folder, fingerprint, steps, pace, tell, signal });
     await tell({ stage: "finishing", done: 0, step: done.descent.step, steps });
     const voice = requireVoice(done.voiceName);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openPace, shareOf } from "./pace.ts";
+import { expectedTrainingSeconds, openPace, shareOf } from "./pace.ts";
 
 it("estimates by what the work really took, without the waiting in between and the slow first one", async () => {
   let now = 0;
@@ -30,4 +30,14 @@ it("counts shares that only grow", () => {
   ]);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
+});
+
+it("foretells a training by its speech, of which more than ten minutes is not learned from", () => {
+  const [one, five, ten, sixty] = [1, 5, 10, 60].map((minutes) => expectedTrainingSeconds(minutes * 60_000));
+  // A minute of speech took 529 seconds on two cores with other work beside it.
+  expect(one).toBeGreaterThan(400);
+  expect(one).toBeLessThan(800);
+  expect(five).toBeGreaterThan(one!);
+  expect(ten).toBeGreaterThan(five!);
+  expect(sixty).toBe(ten);
 });

@@ -1,4 +1,5 @@
 import type { TrainStage } from "./train-events.ts";
+import { heldBackEvery, mostLearnedMs, stepSeconds, stepsFor, stretchSeconds } from "./training-size.ts";
 
 /** What a stretch takes on two cores with some other work, in seconds: until one is measured, this is what we go by. */
 const expectedStretchSeconds = 2.5;
@@ -47,4 +48,13 @@ export const openPace = (now: () => number = () => performance.now()): Pace => {
     },
     secondsPer,
   };
+};
+
+/** What a training of so much speech takes before anything of it is measured. */
+export const expectedTrainingSeconds = (speechMs: number): number => {
+  const learnedSeconds = Math.min(speechMs, mostLearnedMs) / 1000;
+  const [shortest, longest] = stretchSeconds;
+  const stretches = Math.ceil(learnedSeconds / ((shortest + longest) / 2));
+  const parts = Math.floor((learnedSeconds * (heldBackEvery - 1)) / heldBackEvery / stepSeconds);
+  return openPace().secondsLeft({ stretches, steps: stepsFor(parts) });
 };

@@ -4,9 +4,10 @@ import { wholeSteps } from "../clone/learn-piece.ts";
 import { cutAtPauses } from "../convert/cut-at-pauses.ts";
 import { speechEnergy } from "../convert/speech-energy.ts";
 import type { RatedStretch } from "./choose-stretches.ts";
+import { stretchSeconds } from "./training-size.ts";
 
 const rateHz = 16_000;
-const stretchLengths = { firstSeconds: [4, 9], otherSeconds: [4, 9] } as const;
+const stretchLengths = { firstSeconds: stretchSeconds, otherSeconds: stretchSeconds };
 const leastSpeechShare = 0.4;
 /** The energy of a long recording is measured in parts, so that memory stays small. */
 const partSamples = 120 * rateHz;

@@ -8,14 +8,23 @@ import { changeTraining, isVoiceThere, saveTrainedVoice, saveTrainingOf, type Tr
 export const finishTraining = (
   { db, clock }: { db: Db; clock: Clock },
   training: TrainingIds,
-  { print, language, likeness, likenessScore, speechMs, notes, material }: TrainingResult,
+  {
+    print,
+    language,
+    likeness,
+    likenessScore,
+    speechMs,
+    notes,
+    material,
+    unreadMs,
+  }: TrainingResult & { unreadMs: number },
 ): Promise<boolean> => {
   const { voiceId, modelId } = training;
   const at = clock.now();
   const done = {
     state: "fine_tuned",
     progress: 1,
-    message: `${describeMaterial(material)} ${describeLikeness(likenessScore)}`,
+    message: `${describeMaterial(material, unreadMs)} ${describeLikeness(likenessScore)}`,
     usedMs: Math.round(material.usedMs),
     leftMs: null,
     checkpointKey: null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { voiceClones, voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { professionalSamples, voiceTrainings } from "../../../platform/database/tables/professional-clones.ts";
@@ -59,6 +59,21 @@ export const changeTraining = async (
 /** How many wait that were queued earlier. */
 export const countBefore = async (db: Db, { queuedAt }: Pick<TrainingRow, "queuedAt">): Promise<number> =>
   db.$count(voiceTrainings, and(eq(voiceTrainings.state, "queued"), lt(voiceTrainings.queuedAt, queuedAt)));
+
+/** A training that was seen through, and how long that took. */
+export type MeasuredTraining = { usedMs: number; startedAt: Date; endedAt: Date };
+
+export const listMeasured = async (db: Db, limit: number): Promise<MeasuredTraining[]> => {
+  const { usedMs, startedAt, endedAt, state } = voiceTrainings;
+  const rows = await db
+    .select({ usedMs, startedAt, endedAt })
+    .from(voiceTrainings)
+    // The models that got the voice with another one's training were never begun.
+    .where(and(eq(state, "fine_tuned"), isNotNull(usedMs), isNotNull(startedAt), isNotNull(endedAt)))
+    .orderBy(desc(endedAt))
+    .limit(limit);
+  return rows as MeasuredTraining[];
+};
 
 export const findUnderWay = async (db: Db, training: TrainingIds): Promise<TrainingRow | undefined> =>
   (await db.select().from(voiceTrainings).where(isThisOne(training)))[0];

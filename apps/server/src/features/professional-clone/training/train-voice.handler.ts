@@ -25,6 +25,8 @@ const turnMs = 600_000;
 /** Continues from the last checkpoint, in any process. The voice changes only when the training is complete. */
 export const makeTrainVoice = (needs: TrainVoiceNeeds): LongWork<TrainingIds> => ({
   turnMs,
+  // Each in a process of its own; the others wait in line.
+  atOnce: needs.trainer.atOnce,
   isWanted: (training) => isWanted(needs, training),
   work: async (training, turn) => {
     try {
@@ -58,7 +60,7 @@ const train = async (needs: TrainVoiceNeeds, training: TrainingIds, { signal, re
   if ((await trainer.countTry(trainingId, row?.progress ?? 0)) > mostTries) {
     return fail(needs, training, trainingMessages.gaveUp);
   }
-  const recordings = await readRecordings(needs, training, signal);
+  const { recordings, unreadMs } = await readRecordings(needs, training, signal);
   if (recordings.length === 0) return fail(needs, training, trainingMessages.noRecordings);
   const waitForCores = makeWaitForCores(needs.engine);
   const onEvent = async (event: TrainingEvent): Promise<void> => {
@@ -68,7 +70,7 @@ const train = async (needs: TrainVoiceNeeds, training: TrainingIds, { signal, re
   };
   const result = await trainer.train({ trainingId, recordings }, { signal, onEvent });
   // Stopped or deleted in the last moment: the row says so.
-  if (!(await finishTraining(needs, training, result))) return void (await isWanted(needs, training));
+  if (!(await finishTraining(needs, training, { ...result, unreadMs }))) return void (await isWanted(needs, training));
   await trainer.forget(trainingId);
   const { likeness, likenessScore, material } = result;
   await tellOwner(needs, training, { likeness, likenessScore, usedMs: material.usedMs });

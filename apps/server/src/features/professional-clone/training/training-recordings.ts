@@ -7,32 +7,37 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { EarRequest } from "../../../platform/engine/ear.ts";
 import type { Trainer } from "../../../platform/engine/trainer.ts";
 import { FileMissingError, type FileStore } from "../../../platform/files/file-store.ts";
-import { partsOf } from "./training-rules.ts";
+import { partsOf, usedMsOf } from "./training-rules.ts";
 import { listUsedSamples, type UsedSample } from "./store.ts";
 
 type Needs = { db: Db; files: FileStore; trainer: Pick<Trainer, "recordingsOf"> };
 type Recordings = EarRequest<"train">["recordings"];
+/** What a training hears, and how much there is beyond that. */
+type Read = { recordings: Recordings; unreadMs: number };
 
 /** A voice's recordings as plain files beside the training, cut and chosen as their owner wants; up to three hours of them. */
 export const readRecordings = async (
   { db, files, trainer }: Needs,
   { voiceId, trainingId }: { voiceId: string; trainingId: string },
   signal: AbortSignal,
-): Promise<Recordings> => {
+): Promise<Read> => {
   const folder = await trainer.recordingsOf(trainingId);
   const recordings: Recordings = [];
-  let totalMs = 0;
+  let [totalMs, unreadMs] = [0, 0];
   for (const sample of await listUsedSamples(db, voiceId)) {
     const parts = partsOf(sample);
-    const usedMs = parts ? parts.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) : sample.durationMs;
+    const usedMs = usedMsOf(sample);
     if (usedMs <= 0) continue;
-    if (totalMs >= professionalCloneLimits.maxSampleMs) break;
+    if (totalMs >= professionalCloneLimits.maxSampleMs) {
+      unreadMs += usedMs;
+      continue;
+    }
     totalMs += usedMs;
     const file = await copyOf(files, sample, { folder, signal });
     const sound = { kind: "file" as const, path: file, maxDurationMs: professionalCloneLimits.maxSampleMs };
     recordings.push({ sound, removesNoise: sample.removesNoise, ...(parts ? { parts } : {}) });
   }
-  return recordings;
+  return { recordings, unreadMs };
 };
 
 /** What an earlier try has copied is not copied again. */

@@ -49,6 +49,9 @@ describe("what a training says when it is done", () => {
     expect(describeMaterial({ ...material, spoiledStretches: 3, strangeStretches: 1, isMoreThanNeeded: true })).toBe(
       "Trained on 9.8 of 42.0 minutes: the clearest and most varied ones were chosen, 3 stretches left out as noisy or distorted, 1 stretch left out as somebody else's voice.",
     );
+    expect(describeMaterial({ ...material, isMoreThanNeeded: false }, 720_000)).toBe(
+      "Trained on 9.8 of 54.0 minutes: the last 12.0 minutes were not listened to because 3 hours are the most.",
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { AppError, models } from "@timbre/contract";
+import { AppError, models, professionalCloneLimits } from "@timbre/contract";
 import type { TrainingResult } from "../../../platform/engine/trainer.ts";
 
 type Part = { startMs: number; endMs: number };
@@ -27,18 +27,27 @@ export const partsOf = (sample: SampleUse): Part[] | undefined => {
     .sort((a, b) => a.startMs - b.startMs);
 };
 
+/** How much of a recording is used. */
+export const usedMsOf = (sample: SampleUse): number =>
+  partsOf(sample)?.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) ?? sample.durationMs;
+
 /** A trained voice speaks with all of them: its numbers belong to the voice, not to a model. */
 export const trainedModelIds = (): string[] =>
   models.filter(({ canBeFineTuned, isHidden }) => canBeFineTuned && !isHidden).map(({ modelId }) => modelId);
 
 const minutes = (ms: number): string => (ms / 60_000).toFixed(1);
 
-/** How much speech the voice was made from, and why not all of it. */
-export const describeMaterial = (material: TrainingResult["material"]): string => {
+const mostHours = professionalCloneLimits.maxSampleMs / 3_600_000;
+
+/** How much speech the voice was made from, and why not all of it. `unreadMs` is what nobody listened to. */
+export const describeMaterial = (material: TrainingResult["material"], unreadMs = 0): string => {
   const { givenMs, usedMs, spoiledStretches, strangeStretches, isMoreThanNeeded } = material;
-  const used = `Trained on ${minutes(usedMs)} of ${minutes(givenMs)} minutes`;
+  const used = `Trained on ${minutes(usedMs)} of ${minutes(givenMs + unreadMs)} minutes`;
   const reasons = [
     ...(isMoreThanNeeded ? ["the clearest and most varied ones were chosen"] : []),
+    ...(unreadMs > 0
+      ? [`the last ${minutes(unreadMs)} minutes were not listened to because ${mostHours} hours are the most`]
+      : []),
     ...(spoiledStretches > 0 ? [`${counted(spoiledStretches)} left out as noisy or distorted`] : []),
     ...(strangeStretches > 0 ? [`${counted(strangeStretches)} left out as somebody else's voice`] : []),
   ];

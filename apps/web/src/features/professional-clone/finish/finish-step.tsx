@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/display/notice.tsx";
 import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { tellFailure } from "../tell-failure.ts";
-import { lastTraining, trainingWords } from "./training-words.ts";
+import { expectedWords, lastTraining, trainingWords } from "./training-words.ts";
 import { t } from "../messages.ts";
 
 type FinishStepProps = {
@@ -43,7 +43,11 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
     if (isProven) start.mutate();
   });
   useEffect(() => enter(), []);
-  const training = lastTraining(useQuery({ ...trainingQuery(voiceId), enabled: start.isSuccess }).data);
+  // Documents that wait for somebody keep the training from its line; how long it takes can be told all the same.
+  const known = useQuery({ ...trainingQuery(voiceId), enabled: start.isSuccess || !isProven }).data;
+  const training = lastTraining(known?.trainings);
+  const [expected] = expectedWords(known?.expectedMs ?? null);
+  const words = training ? trainingWords(training, known?.expectedMs ?? null) : expected;
   return (
     <>
       <div className="mx-auto flex max-w-120 flex-col items-center gap-2 py-6 text-center">
@@ -58,9 +62,9 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
         ) : (
           <p className="text-sm text-soft">{t.yourDocumentsWaitToBeReviewedFine}</p>
         )}
-        {training && (
+        {words && (
           <p role="status" className="tabular text-sm text-faint">
-            {trainingWords(training)}
+            {words}
           </p>
         )}
         {start.isError && (

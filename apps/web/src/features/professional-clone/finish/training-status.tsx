@@ -18,7 +18,8 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
   const { voiceId } = voice;
   const queries = useQueryClient();
   const isProfessional = voice.category === "professional" && voice.isOwner;
-  const trainings = useQuery({ ...trainingQuery(voiceId), enabled: isProfessional }).data;
+  const { trainings = [], expectedMs = null } =
+    useQuery({ ...trainingQuery(voiceId), enabled: isProfessional }).data ?? {};
   const training = lastTraining(trainings);
   const state = training?.state;
   useEffect(() => {
@@ -36,15 +37,17 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
   return (
     <div {...place} className="rounded-card">
       {isUnderWay(training.state) ? (
-        <UnderWay training={training} onCancel={() => !cancel.isPending && cancel.mutate()} />
+        <UnderWay training={training} expectedMs={expectedMs} onCancel={() => !cancel.isPending && cancel.mutate()} />
       ) : (
-        <Outcome words={outcomeWords(trainings ?? [])} />
+        <Outcome words={outcomeWords(trainings)} />
       )}
     </div>
   );
 };
 
-const UnderWay = ({ training, onCancel }: { training: Training; onCancel: () => void }) => {
+type UnderWayProps = { training: Training; expectedMs: number | null; onCancel: () => void };
+
+const UnderWay = ({ training, expectedMs, onCancel }: UnderWayProps) => {
   const percent = Math.round(training.progress * 100);
   return (
     <div className="space-y-2 rounded-card border border-line p-3">
@@ -60,7 +63,7 @@ const UnderWay = ({ training, onCancel }: { training: Training; onCancel: () => 
       </div>
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="tabular text-xs text-soft">
-          {trainingWords(training)}
+          {trainingWords(training, expectedMs)}
           {training.usedMs !== null && ` · ${t.ofSpeech(formatDuration(training.usedMs))}`}
         </p>
         <Button size="sm" look="quiet" onClick={onCancel}>

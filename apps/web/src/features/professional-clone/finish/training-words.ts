@@ -14,15 +14,23 @@ export const aboutWords = (leftMs: number): string => {
   return t.aboutHours(Math.round(leftMs / (60 * minuteMs)));
 };
 
+/** What a training takes here; nothing where nobody knows. */
+export const expectedWords = (expectedMs: number | null): string[] =>
+  expectedMs === null ? [] : [t.trainingTakesHere(aboutWords(expectedMs))];
+
 /** How far a training is, in words. */
-export const trainingWords = ({ state, progress, message, placeInLine, leftMs }: Training): string => {
+export const trainingWords = (
+  { state, progress, message, placeInLine, leftMs }: Training,
+  expectedMs: number | null,
+): string => {
   if (state === "queued") {
     const before = placeInLine ?? 0;
-    return before > 0 ? t.inLineBeforeIt(before) : t.nextInLine;
+    return [before > 0 ? t.inLineBeforeIt(before) : t.nextInLine, ...expectedWords(expectedMs)].join(" · ");
   }
   if (state === "fine_tuning") {
     const percent = Math.round(progress * 100);
-    return leftMs === null ? t.trained(percent) : t.trainedLeft(percent, aboutWords(leftMs));
+    if (leftMs !== null) return t.trainedLeft(percent, aboutWords(leftMs));
+    return [t.trained(percent), ...expectedWords(expectedMs)].join(" · ");
   }
   if (state === "failed") return message ?? t.theTrainingFailedStartItAgain;
   return state === "fine_tuned" ? t.readyToUse : t.theTrainingWasCancelled;

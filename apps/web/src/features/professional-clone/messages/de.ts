@@ -226,6 +226,7 @@ export const words: typeof t = {
   aboutMinutes: (count: number) => plural(count, { one: "etwa # Minute", other: "etwa # Minuten" }),
   aboutHours: (count: number) => plural(count, { one: "etwa # Stunde", other: "etwa # Stunden" }),
   trained: (percent: number) => `${percent}\u00a0% trainiert`,
+  trainingTakesHere: (about: string) => `Das Training dauert auf diesem Server ${about}`,
   trainedLeft: (percent: number, left: string) => `${percent}\u00a0% trainiert, noch ${left} auf diesem Server`,
   processing: "Wird verarbeitet",
   uploaded: (percent: number) => `${percent}\u00a0% hochgeladen`,

@@ -216,6 +216,7 @@ export const words: typeof t = {
   aboutMinutes: (count: number) => plural(count, { one: "cerca de # minuto", other: "unos # minutos" }),
   aboutHours: (count: number) => plural(count, { one: "cerca de # hora", other: "unas # horas" }),
   trained: (percent: number) => `${percent}% entrenado`,
+  trainingTakesHere: (about: string) => `El entrenamiento tarda ${about} en este servidor`,
   trainedLeft: (percent: number, left: string) => `${percent}% entrenado, tiempo restante en este servidor: ${left}`,
   processing: "Procesando",
   uploaded: (percent: number) => `${percent}% subido`,

@@ -224,6 +224,7 @@ export const words: typeof t = {
   aboutMinutes: (count: number) => plural(count, { one: "environ # minute", other: "environ # minutes" }),
   aboutHours: (count: number) => plural(count, { one: "environ # heure", other: "environ # heures" }),
   trained: (percent: number) => `Entraînement à ${percent}\u00a0%`,
+  trainingTakesHere: (about: string) => `L’entraînement dure ${about} sur ce serveur`,
   trainedLeft: (percent: number, left: string) => `Entraînement à ${percent}\u00a0%, encore ${left} sur ce serveur`,
   processing: "Traitement…",
   uploaded: (percent: number) => `Importation à ${percent}\u00a0%`,

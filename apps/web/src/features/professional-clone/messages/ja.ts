@@ -217,6 +217,7 @@ export const words: typeof t = {
   aboutMinutes: (count: number) => plural(count, { other: "約#分" }),
   aboutHours: (count: number) => plural(count, { other: "約#時間" }),
   trained: (percent: number) => `トレーニング ${percent}%`,
+  trainingTakesHere: (about: string) => `このサーバーでのトレーニング時間：${about}`,
   trainedLeft: (percent: number, left: string) => `トレーニング ${percent}%、このサーバーでは残り${left}`,
   processing: "処理中",
   uploaded: (percent: number) => `アップロード ${percent}%`,

@@ -217,6 +217,7 @@ export const words: typeof t = {
   aboutMinutes: (count: number) => plural(count, { one: "cerca de # minuto", other: "cerca de # minutos" }),
   aboutHours: (count: number) => plural(count, { one: "cerca de # hora", other: "cerca de # horas" }),
   trained: (percent: number) => `${percent}% treinado`,
+  trainingTakesHere: (about: string) => `O treinamento leva ${about} neste servidor`,
   trainedLeft: (percent: number, left: string) => `${percent}% treinado, termina em ${left} neste servidor`,
   processing: "Processando",
   uploaded: (percent: number) => `${percent}% enviado`,

@@ -201,6 +201,7 @@ export const words: typeof t = {
   aboutMinutes: (count: number) => plural(count, { other: "约 # 分钟" }),
   aboutHours: (count: number) => plural(count, { other: "约 # 小时" }),
   trained: (percent: number) => `已训练 ${percent}%`,
+  trainingTakesHere: (about: string) => `在这台服务器上训练需要${about}`,
   trainedLeft: (percent: number, left: string) => `已训练 ${percent}%，在这台服务器上还需${left}`,
   processing: "正在处理",
   uploaded: (percent: number) => `已上传 ${percent}%`,
