@@ -1,12 +1,15 @@
 import { speechOperations } from "@timbre/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { ApiError } from "../client/api-error.ts";
 import { call } from "../client/call.ts";
+import { keepValue, listOf, readKeptValue } from "../client/kept-value.ts";
 import { queryKeys } from "../client/query-keys.ts";
 import { lookEvery } from "../live/look-every.ts";
 
 /** A generation whose end this tab did not hear: a reload or a lost connection came between. */
-type Unfinished = { generationKey: string; startedMs: number };
+const unfinished = z.object({ generationKey: z.string(), startedMs: z.number() });
+type Unfinished = z.infer<typeof unfinished>;
 
 const storageKey = "unfinished-generations";
 /** The longest text takes minutes; a server that has not answered by then will not. */
@@ -16,22 +19,10 @@ const lookEveryMs = 2_000;
 /** Those that are being received by this very page; the others were left behind. */
 const receivedHere = new Set<string>();
 
-const readAll = (): Unfinished[] => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? (stored as Unfinished[]) : [];
-  } catch {
-    return [];
-  }
-};
+const readAll = (): Unfinished[] => readKeptValue(storageKey, listOf(unfinished), sessionStorage) ?? [];
 
-const writeAll = (all: readonly Unfinished[]): void => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(all));
-  } catch {
-    // Full or blocked storage: the clip is found in the history all the same.
-  }
-};
+/** Where nothing can be kept the clip is found in the history all the same. */
+const writeAll = (all: readonly Unfinished[]): void => keepValue(storageKey, all, sessionStorage);
 
 const without = (generationKey: string): Unfinished[] => readAll().filter((one) => one.generationKey !== generationKey);
 

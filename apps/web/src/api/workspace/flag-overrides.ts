@@ -1,4 +1,6 @@
 import { type FeatureFlags, flagValues, isLocalHost } from "@timbre/contract";
+import { z } from "zod";
+import { keepValue, readKeptValue } from "../client/kept-value.ts";
 
 const storageKey = "flag-overrides";
 const prefix = "ff_";
@@ -16,13 +18,8 @@ export const keepOverrides = ({ hostname, search }: Place, storage: Storage): vo
     name.startsWith(prefix) && values.includes(value) ? [[name.slice(prefix.length), value] as const] : [],
   );
   if (asked.length === 0) return;
-  storage.setItem(storageKey, JSON.stringify({ ...keptOverrides(storage), ...Object.fromEntries(asked) }));
+  keepValue(storageKey, { ...keptOverrides(storage), ...Object.fromEntries(asked) }, storage);
 };
 
-export const keptOverrides = (storage: Storage): FeatureFlags => {
-  try {
-    return JSON.parse(storage.getItem(storageKey) ?? "{}") as FeatureFlags;
-  } catch {
-    return {};
-  }
-};
+export const keptOverrides = (storage: Storage): FeatureFlags =>
+  readKeptValue(storageKey, z.record(z.string(), z.enum(flagValues)), storage) ?? {};

@@ -1,14 +1,21 @@
 import { regenerationRules } from "@timbre/contract";
+import { z } from "zod";
 import { makeKeptList } from "../../api/client/kept-list.ts";
 import type { GenerationFacts } from "../../api/speech/speech.ts";
 import type { DialogueRun, Script } from "./dialogue-run.ts";
 
 /** What this browser remembers of a pair, so that the same script can be heard again for nothing, after a reload too. */
-type PairRecord = { generationInfo: string; firstMadeAtMs: number; clipsMade: number; input: string };
+const pairRecord = z.object({
+  generationInfo: z.string(),
+  firstMadeAtMs: z.number(),
+  clipsMade: z.number(),
+  input: z.string(),
+});
+type PairRecord = z.infer<typeof pairRecord>;
 
 export type Again = { regenerateFrom: string; pairsLeft: number };
 
-const kept = makeKeptList<PairRecord>("dialogue-pairs", 10);
+const kept = makeKeptList("dialogue-pairs", 10, pairRecord);
 
 /** Any change of a line, a voice, the stability or a dictionary is another input. */
 const inputOf = ({ blocks, stability, dictionaries }: Script): string =>

@@ -1,26 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { maxPronunciationDictionaries } from "@timbre/contract";
 import { useState } from "react";
+import { z } from "zod";
+import { keepValue, listOf, readKeptValue } from "../../api/client/kept-value.ts";
 import { dictionariesQuery, type Dictionary } from "../../api/dictionaries.ts";
 
 const storageKey = "chosen-dictionaries";
 
-export const readChosenIds = (storage: Storage = localStorage): string[] => {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-};
-
-const saveChosenIds = (ids: readonly string[]): void => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(ids));
-  } catch {
-    // Full or blocked storage: the choice then lives as long as the page.
-  }
-};
+export const readChosenIds = (): string[] => readKeptValue(storageKey, listOf(z.string())) ?? [];
 
 /** Added at the end or taken out; never more than one request may name. */
 export const toggleChosen = (ids: readonly string[], id: string): string[] =>
@@ -44,7 +31,7 @@ export const useChosenDictionaries = (): ChoosableDictionaries => {
   const [ids, setIds] = useState(() => readChosenIds());
   const keep = (next: string[]): void => {
     setIds(next);
-    saveChosenIds(next);
+    keepValue(storageKey, next);
   };
   const chosen = ids.flatMap((id) => all.find(({ dictionaryId }) => dictionaryId === id) ?? []);
   return {

@@ -1,35 +1,33 @@
-import type { ClonePreview } from "../../api/instant-clone.ts";
+import { cloneLikenesses } from "@timbre/contract";
+import { z } from "zod";
+import { keepValue, readKeptValue } from "../../api/client/kept-value.ts";
 
-export type Words = { name: string; description: string };
+const words = z.object({ name: z.string(), description: z.string() });
+export type Words = z.infer<typeof words>;
 
 /** What this browser remembers of a clone that is made and not saved. Its sound lies on the server. */
-export type KeptClone = { preview: Omit<ClonePreview, "audio">; words: Words | null; madeAtMs: number };
+const keptClone = z.object({
+  preview: z.object({
+    previewId: z.string(),
+    durationMs: z.number(),
+    likeness: z.enum(cloneLikenesses),
+    notes: z.array(z.string()).readonly(),
+    language: z.string(),
+  }),
+  words: words.nullable(),
+  madeAtMs: z.number(),
+});
+export type KeptClone = z.infer<typeof keptClone>;
 
 /** The server lets go of a preview after an hour. */
 const lifeMs = 3_600_000;
 
 const keyOf = (userId: string): string => `made-clone:${userId}`;
 
-const parse = (text: string | null): KeptClone | null => {
-  try {
-    const kept = JSON.parse(text ?? "null") as KeptClone | null;
-    return kept && typeof kept.preview.previewId === "string" && Array.isArray(kept.preview.notes) ? kept : null;
-  } catch {
-    return null;
-  }
-};
-
 /** A clone that somebody made and left, as long as it can still be saved. */
 export const readKeptClone = (userId: string): KeptClone | null => {
-  const kept = parse(localStorage.getItem(keyOf(userId)));
+  const kept = readKeptValue(keyOf(userId), keptClone);
   return kept && Date.now() - kept.madeAtMs < lifeMs ? kept : null;
 };
 
-export const keepClone = (userId: string, kept: KeptClone | null): void => {
-  try {
-    if (kept) localStorage.setItem(keyOf(userId), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(userId));
-  } catch {
-    // A browser that keeps nothing makes clones all the same.
-  }
-};
+export const keepClone = (userId: string, kept: KeptClone | null): void => keepValue(keyOf(userId), kept);

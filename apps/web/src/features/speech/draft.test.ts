@@ -17,4 +17,9 @@ describe("draft", () => {
     localStorage.setItem("speech-draft", "{not json");
     expect(readDraft()).toEqual(emptyDraft);
   });
+
+  it("keeps a text that was written before there was a choice of formats", () => {
+    localStorage.setItem("speech-draft", JSON.stringify({ text: "Hello", voiceId: 3 }));
+    expect(readDraft()).toEqual({ ...emptyDraft, text: "Hello" });
+  });
 });

@@ -1,5 +1,7 @@
 import { defaultOutputFormat, defaultSpeechModelId, type OutputFormat } from "@timbre/contract";
 import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
+import { keepValue, readKeptValue } from "../../api/client/kept-value.ts";
 import { speechFormatOf } from "./settings/speech-formats.ts";
 
 /** What the user is working on. Kept per browser, so a reload loses nothing. */
@@ -13,27 +15,16 @@ export const emptyDraft: Draft = {
   format: defaultOutputFormat,
 };
 
-export const readDraft = (storage: Storage = localStorage): Draft => {
-  try {
-    const stored = JSON.parse(storage.getItem(storageKey) ?? "{}") as Partial<Record<keyof Draft, unknown>>;
-    return {
-      text: typeof stored.text === "string" ? stored.text : emptyDraft.text,
-      voiceId: typeof stored.voiceId === "string" ? stored.voiceId : emptyDraft.voiceId,
-      modelId: typeof stored.modelId === "string" ? stored.modelId : emptyDraft.modelId,
-      format: speechFormatOf(stored.format),
-    };
-  } catch {
-    return emptyDraft;
-  }
-};
+const draft = z.object({
+  text: z.string().catch(emptyDraft.text),
+  voiceId: z.string().nullable().catch(emptyDraft.voiceId),
+  modelId: z.string().catch(emptyDraft.modelId),
+  format: z.unknown().optional().transform(speechFormatOf),
+});
 
-export const saveDraft = (change: Partial<Draft>, storage: Storage = localStorage): void => {
-  try {
-    storage.setItem(storageKey, JSON.stringify({ ...readDraft(storage), ...change }));
-  } catch {
-    // Full or blocked storage: the draft then lives as long as the page.
-  }
-};
+export const readDraft = (): Draft => readKeptValue(storageKey, draft) ?? emptyDraft;
+
+export const saveDraft = (change: Partial<Draft>): void => keepValue(storageKey, { ...readDraft(), ...change });
 
 export const useDraft = (): [Draft, (change: Partial<Draft>) => void] => {
   const [draft, setDraft] = useState(() => readDraft());

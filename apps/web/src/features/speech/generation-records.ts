@@ -1,16 +1,18 @@
 import { regenerationRules } from "@timbre/contract";
+import { z } from "zod";
 import { makeKeptList } from "../../api/client/kept-list.ts";
 import type { GenerationFacts, SpeechRequest } from "../../api/speech/speech.ts";
 
 /** What this browser remembers of a generation, so that the same input can be heard again for nothing. */
-export type GenerationRecord = {
-  generationInfo: string;
-  firstMadeAtMs: number;
-  regenerationCount: number;
-  request: SpeechRequest;
-  voiceName: string;
-  historyItemIds: string[];
-};
+const generationRecord = z.object({
+  generationInfo: z.string(),
+  firstMadeAtMs: z.number(),
+  regenerationCount: z.number(),
+  request: z.custom<SpeechRequest>((value) => typeof value === "object" && value !== null),
+  voiceName: z.string(),
+  historyItemIds: z.array(z.string()),
+});
+export type GenerationRecord = z.infer<typeof generationRecord>;
 
 export const triesLeft = ({ regenerationCount }: GenerationRecord): number =>
   Math.max(0, regenerationRules.speech.logged - regenerationCount);
@@ -32,7 +34,7 @@ const inputOf = ({
   return JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort(), versions, languageCode, format]);
 };
 
-const kept = makeKeptList<GenerationRecord>("generation-records", 30);
+const kept = makeKeptList("generation-records", 30, generationRecord);
 
 const readAll = (nowMs: number): GenerationRecord[] => kept.read().filter((record) => isFresh(record, nowMs));
 

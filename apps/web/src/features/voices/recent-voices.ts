@@ -1,20 +1,14 @@
+import { z } from "zod";
+import { keepValue, listOf, readKeptValue } from "../../api/client/kept-value.ts";
+
 /** Voices by last use, kept per browser. */
-export type RecentVoice = { voiceId: string; usedAtMs: number };
+const recentVoice = z.object({ voiceId: z.string(), usedAtMs: z.number() });
+export type RecentVoice = z.infer<typeof recentVoice>;
 
 export const maxRecentVoices = 10;
 const storageKey = "recent-voices";
 
-const isRecent = (value: unknown): value is RecentVoice =>
-  typeof value === "object" && value !== null && "voiceId" in value && "usedAtMs" in value;
-
-export const readRecentVoices = (storage: Storage = localStorage): RecentVoice[] => {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
-};
+export const readRecentVoices = (): RecentVoice[] => readKeptValue(storageKey, listOf(recentVoice)) ?? [];
 
 /** Newest first, each voice once, at most ten. */
 export const withRecentVoice = (recents: readonly RecentVoice[], used: RecentVoice): RecentVoice[] =>
@@ -22,13 +16,5 @@ export const withRecentVoice = (recents: readonly RecentVoice[], used: RecentVoi
     .sort((one, other) => other.usedAtMs - one.usedAtMs)
     .slice(0, maxRecentVoices);
 
-export const rememberVoice = (voiceId: string, nowMs: number = Date.now(), storage: Storage = localStorage): void => {
-  try {
-    storage.setItem(
-      storageKey,
-      JSON.stringify(withRecentVoice(readRecentVoices(storage), { voiceId, usedAtMs: nowMs })),
-    );
-  } catch {
-    // Full or blocked storage only costs the list of recents.
-  }
-};
+export const rememberVoice = (voiceId: string, nowMs: number = Date.now()): void =>
+  keepValue(storageKey, withRecentVoice(readRecentVoices(), { voiceId, usedAtMs: nowMs }));

@@ -1,9 +1,21 @@
 import { blockTypes } from "@timbre/contract";
+import { z } from "zod";
+import { keepValue, readKeptValue } from "../../../api/client/kept-value.ts";
 import type { TextBlock } from "../../../api/studio/chapters.ts";
 import type { Block } from "./blocks.ts";
 
+const block = z.object({
+  key: z.string(),
+  blockId: z.string().nullable(),
+  kind: z.enum(blockTypes),
+  voiceId: z.string(),
+  text: z.string(),
+  volumeDb: z.number(),
+}) satisfies z.ZodType<Block>;
+
 /** What was written and not saved yet, and which versions of the server it may replace: those it grew from. */
-export type Kept = { grewFrom: readonly string[]; blocks: Block[] };
+const kept = z.object({ grewFrom: z.array(z.string()).readonly(), blocks: z.array(block).min(1) });
+export type Kept = z.infer<typeof kept>;
 
 const prefix = "studio-chapter-";
 const keyOf = (chapterId: string): string => `${prefix}${chapterId}`;
@@ -23,48 +35,11 @@ export const fingerprintOf = (blocks: readonly Pick<TextBlock, "kind" | "voiceId
   return (hash >>> 0).toString(36);
 };
 
-const isBlock = (value: unknown): value is Block => {
-  const { key, blockId, kind, voiceId, text, volumeDb } = (value ?? {}) as Partial<Record<keyof Block, unknown>>;
-  const hasWords = [key, voiceId, text].every((one) => typeof one === "string");
-  return (
-    hasWords &&
-    typeof volumeDb === "number" &&
-    (blockId === null || typeof blockId === "string") &&
-    blockTypes.some((one) => one === kind)
-  );
-};
-
-const isKept = (value: unknown): value is Kept => {
-  const { grewFrom, blocks } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
-  return Array.isArray(grewFrom) && Array.isArray(blocks) && blocks.length > 0 && blocks.every(isBlock);
-};
-
 /** Null when everything was saved. */
-export const readKept = (chapterId: string, storage: Storage = localStorage): Kept | null => {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(chapterId)) ?? "null");
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-};
+export const readKept = (chapterId: string): Kept | null => readKeptValue(keyOf(chapterId), kept);
 
-export const keep = (
-  chapterId: string,
-  kept: { grewFrom: readonly string[]; blocks: readonly Block[] },
-  storage: Storage = localStorage,
-): void => {
-  try {
-    storage.setItem(keyOf(chapterId), JSON.stringify(kept));
-  } catch {
-    // Full or blocked storage only costs what a reload within the next second would lose.
-  }
-};
+/** Where nothing can be kept only a reload within the next second loses something. */
+export const keep = (chapterId: string, writing: { grewFrom: readonly string[]; blocks: readonly Block[] }): void =>
+  keepValue(keyOf(chapterId), writing);
 
-export const forgetKept = (chapterId: string, storage: Storage = localStorage): void => {
-  try {
-    storage.removeItem(keyOf(chapterId));
-  } catch {
-    // Nothing was kept where nothing can be.
-  }
-};
+export const forgetKept = (chapterId: string): void => keepValue(keyOf(chapterId), null);
