@@ -5,7 +5,7 @@ import { createEngine } from "./create-engine.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import { openEar } from "./open-ear.ts";
 import type { Engine, SpeakRequest } from "./speak-types.ts";
-import { measurePitch } from "./speaking/sound/measure-pitch.ts";
+import { measurePitch } from "./speaking/sound/test-pitch.ts";
 import type { ShapedPrint } from "./voices/voice-print.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));

@@ -5,7 +5,7 @@ import { createEngine } from "./create-engine.ts";
 import { type DesignRequest, openVoiceDesigner } from "./design/design-voices.ts";
 import { readPrompt } from "./design/read-prompt.ts";
 import type { Engine, SpeakRequest } from "./speak-types.ts";
-import { measurePitch } from "./speaking/sound/measure-pitch.ts";
+import { measurePitch } from "./speaking/sound/test-pitch.ts";
 import type { VoicePrint } from "./voices/voice-print.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));

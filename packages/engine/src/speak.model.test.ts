@@ -6,7 +6,7 @@ import { createEngine } from "./create-engine.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
 import type { Engine, SpeakRequest } from "./speak-types.ts";
-import { measurePitch } from "./speaking/sound/measure-pitch.ts";
+import { measurePitch } from "./speaking/sound/test-pitch.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));
 const sampleRateHz = 24_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { spokenLanguages } from "../models/models.ts";
 import { writtenLanguageOf } from "./written-language.ts";
-import { knownTexts, knownUnclear, unseenTexts, unseenUnclear } from "./written-texts.ts";
+import { knownTexts, knownUnclear, unseenTexts, unseenUnclear } from "./test-written-texts.ts";
 
 const isSpoken = (code: string): boolean => (spokenLanguages as readonly string[]).includes(code);
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { findProgram } from "../programs/find-program.ts";
 import { decodeAudio, UndecodableAudioError, type DecodeLimits } from "./decode.ts";
-import { recordedTones } from "./decoders/recorded-tones.ts";
+import { recordedTones } from "./decoders/test-recorded-tones.ts";
 import { encodeWhole } from "./encode.ts";
 import { joinBytes } from "./encoders/audio-encoder.ts";
 import { oggPage } from "./encoders/ogg-page.ts";

@@ -53,12 +53,6 @@ export const inPieces = (samples: Float32Array, lengths: readonly number[]): Flo
   return pieces;
 };
 
-export const largestStep = (samples: Float32Array): number => {
-  let largest = 0;
-  for (let i = 1; i < samples.length; i++) largest = Math.max(largest, Math.abs(samples[i]! - samples[i - 1]!));
-  return largest;
-};
-
 /** Much faster than a deep comparison. */
 export const isSameBytes = (a: Uint8Array | Float32Array, b: Uint8Array | Float32Array): boolean =>
   Buffer.from(a.buffer, a.byteOffset, a.byteLength).equals(Buffer.from(b.buffer, b.byteOffset, b.byteLength));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { encodeWhole } from "../encode.ts";
 import { noise, tone } from "../test-tones.ts";
 import { audioTypeOf } from "./audio-type-of.ts";
-import { recordedTones } from "./recorded-tones.ts";
+import { recordedTones } from "./test-recorded-tones.ts";
 
 describe("audioTypeOf", () => {
   it("tells the stored kinds apart", () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { describeBackend } from "../describe-backend.ts";
+import { describeBackend } from "../test-backend.ts";
 import { openKokoroBackend } from "./open-kokoro-backend.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../../../node_modules/.cache/timbre/models", import.meta.url));

@@ -1,4 +1,4 @@
-import { describeBackend } from "../describe-backend.ts";
+import { describeBackend } from "../test-backend.ts";
 import { openToyBackend } from "./open-toy-backend.ts";
 
 describeBackend("toy", () => openToyBackend());

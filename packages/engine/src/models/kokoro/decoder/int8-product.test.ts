@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GraphBuilder } from "../../onnx/graph-builder.ts";
 import { runGraph } from "../../onnx/run-graph.ts";
-import { floatProduct } from "./float-product.ts";
+import { floatProduct } from "./test-float-product.ts";
 import { int8Product } from "./int8-product.ts";
 import type { ChannelRanges } from "./quantise.ts";
 import type { RowConv } from "./rows/row-conv.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GraphBuilder, ints } from "../../../onnx/graph-builder.ts";
 import { runGraph } from "../../../onnx/run-graph.ts";
 import type { ConvWeights } from "../decoder-weights.ts";
-import { floatProduct } from "../float-product.ts";
+import { floatProduct } from "../test-float-product.ts";
 import { rowConv, transposedRowConv, withInputGain, type RowConv } from "./row-conv.ts";
 
 const wave = (length: number, pitch: number) => Float32Array.from({ length }, (_, i) => Math.sin(i * pitch + 0.3));
