@@ -57,9 +57,6 @@ export const paramsOf = ({ path, params }: Pick<Operation, "path" | "params">): 
 
 export const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
 
-/** "GET /v1/voices/:voice_id", as logs and lists name it. */
-export const lineOf = ({ method, path }: Pick<Operation, "method" | "path">): string => `${method} ${path}`;
-
 /** Calls of the browser's own session: no page of another site can make them. */
 export const isForPeopleAlone = ({ access, path }: Pick<Operation, "access" | "path">): boolean =>
   access.public ? path.startsWith("/v1/auth/") : access.key === "never";

@@ -114,8 +114,4 @@ export const outputFormats = {
 
 export type OutputFormat = keyof typeof outputFormats;
 
-export const defaultOutputFormat: OutputFormat = "mp3_44100_128";
-
-export const isOutputFormat = (name: string): name is OutputFormat => Object.hasOwn(outputFormats, name);
-
 export const formatSpecOf = (format: OutputFormat): OutputFormatSpec => outputFormats[format];

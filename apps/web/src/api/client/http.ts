@@ -52,8 +52,3 @@ export const openFile = (path: string, options: CallOptions = {}): Promise<Respo
     if (!isNetworkError(reason) || !navigator.onLine) throw reason;
     return openAnswer(path, { ...options, headers: { ...options.headers, [fromServerHeader]: "true" } });
   });
-
-/** One call whose answer tells nothing more. It is read all the same: until then it keeps one of the browser's few connections. */
-export const send = async (path: string, options: CallOptions = {}): Promise<void> => {
-  await (await openAnswer(path, options)).arrayBuffer();
-};

@@ -95,4 +95,3 @@ export const openTurns = (sampleRateHz: number, events: TurnEvents) => {
     durationMs: () => (count / sampleRateHz) * 1000,
   };
 };
-export type Turns = ReturnType<typeof openTurns>;

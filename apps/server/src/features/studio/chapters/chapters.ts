@@ -120,8 +120,6 @@ export const makeChapters = (needs: StudioNeeds) => {
   };
 };
 
-export type Chapters = ReturnType<typeof makeChapters>;
-
 type Edit = InProject & { sent: readonly BlockInput[] };
 
 /** Voices that were there before pass: a text can be saved though one of its voices is gone. */

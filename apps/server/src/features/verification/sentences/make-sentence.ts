@@ -10,7 +10,3 @@ export const makeSentence = (language: SentenceLanguage, choose: Choose = random
   const words = sentenceParts[language].map((choices) => choices[choose(choices.length)] ?? "");
   return `${words.join(" ")}.`;
 };
-
-/** How many different sentences a language has. */
-export const countSentences = (language: SentenceLanguage): number =>
-  sentenceParts[language].reduce((product, choices) => product * choices.length, 1);

@@ -1,7 +1,6 @@
 import {
   professionalCloneMessages as messages,
   professionalLabelKeys,
-  voiceNameLimits,
   voiceWordProblems,
 } from "@timbre/contract";
 import type { ProfessionalVoice, VoiceWords } from "../../../api/professional-clone/voice.ts";
@@ -97,5 +96,3 @@ export const withLanguage = (form: VoiceForm, language: string): VoiceForm => ({
   language,
   labels: form.labels.map((one) => (one.label === "accent" ? { ...one, value: "" } : one)),
 });
-
-export const maxNameLength = voiceNameLimits.maxName;
