@@ -13,9 +13,11 @@ type Sweep = {
   signal: AbortSignal;
 };
 
+type Needs = { files: FileStore; clock: Clock };
+
 /** Removes files whose row was never written, because the process died between the two, or is gone. */
 export const sweepStrays = async (
-  { files, clock }: { files: FileStore; clock: Clock },
+  { files, clock }: Needs,
   { folder, strayAfterMs: afterMs = strayAfterMs, findKept, signal }: Sweep,
 ): Promise<void> => {
   const oldest = clock.now().getTime() - afterMs;
@@ -32,3 +34,9 @@ export const sweepStrays = async (
   }
   await sweepBatch();
 };
+
+/** The job of a folder that needs nothing more. */
+export const makeSweep =
+  (needs: Needs, folder: string, findKept: Sweep["findKept"]) =>
+  (_data: object, signal: AbortSignal): Promise<void> =>
+    sweepStrays(needs, { folder, findKept, signal });

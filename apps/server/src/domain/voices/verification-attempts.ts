@@ -52,6 +52,18 @@ const attemptOf = ({ text, at, found }: Reading, failure: VerificationFailure | 
   ...(found.speaker ? { speaker: found.speaker } : {}),
 });
 
+/** As callers are told of them; 'None' stands for success in the public API's list. */
+export const attemptsAnswer = (attempts: readonly VerificationAttempt[]) => ({
+  verification_failures: attempts.map(({ failure }) => (failure ? verificationFailures[failure].message : "None")),
+  verification_attempts: attempts.map((one) => ({
+    text: one.text,
+    date_unix: one.atUnix,
+    accepted: one.failure === undefined,
+    similarity: one.similarity,
+    levenshtein_distance: one.distance,
+  })),
+});
+
 /** The attempts that count now, and when they come back once all are lost. */
 export type AttemptRound = { attempts: VerificationAttempt[]; left: number; resetAt: Date | null };
 

@@ -1,4 +1,4 @@
-import { sweepStrays } from "../../domain/paying/sweep-strays.ts";
+import { makeSweep } from "../../domain/paying/sweep-strays.ts";
 import { handles } from "../../platform/jobs/job-queue.ts";
 import { runHeld } from "../../platform/jobs/run-held.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
@@ -14,8 +14,9 @@ export const dubbingFeature = (needs: DubbingNeeds): Feature => ({
   jobs: [
     runHeld(transcribeDubJob, makeTranscribeDub(needs)),
     runHeld(speakDubJob, makeSpeakDub(needs)),
-    handles(sweepDubsJob, (_data, signal) =>
-      sweepStrays(needs, { folder: "dubbing", findKept: (keys) => keptDubFiles(needs.db, keys), signal }),
+    handles(
+      sweepDubsJob,
+      makeSweep(needs, "dubbing", (keys) => keptDubFiles(needs.db, keys)),
     ),
   ],
   sweeps: [sweepDubsJob],

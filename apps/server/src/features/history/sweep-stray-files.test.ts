@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeSweep } from "../../domain/paying/sweep-strays.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { makeSweepStrayFiles } from "./sweep-stray-files.handler.ts";
+import { findKnownFiles } from "./store.ts";
 
 let app: TestApp;
 let ada: Person;
@@ -19,7 +20,9 @@ const keep = async (key: string): Promise<void> => {
 
 const sweepAt = (ageMs: number): Promise<void> => {
   const clock = { now: () => new Date(Date.now() + ageMs) };
-  const sweep = makeSweepStrayFiles({ db: app.parts.database.db, files: app.parts.files, clock });
+  const sweep = makeSweep({ files: app.parts.files, clock }, "history", (keys) =>
+    findKnownFiles(app.parts.database.db, keys),
+  );
   return sweep({}, new AbortController().signal);
 };
 

@@ -1,12 +1,13 @@
 import { verificationMessages } from "@timbre/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeSweep } from "../../domain/paying/sweep-strays.ts";
 import { addClone } from "../../test-support/clones/add-clone.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { makeSweepDocuments } from "./sweep-documents.handler.ts";
+import { keptDocumentKeys } from "./store.ts";
 
 type Parts = Parameters<typeof formBody>[0];
 
@@ -97,7 +98,7 @@ describe("asking a person instead", () => {
     };
     const { db, execute } = app.parts.database;
     const clock = { now: () => new Date(Date.now() + 3_700_000) };
-    const sweep = makeSweepDocuments({ db, files: app.parts.files, clock });
+    const sweep = makeSweep({ files: app.parts.files, clock }, "documents", () => keptDocumentKeys(db));
     const before = await keys();
     await sweep({}, new AbortController().signal);
     expect(await keys()).toEqual(before);

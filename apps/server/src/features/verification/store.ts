@@ -62,10 +62,10 @@ export const findManualRequest = async (db: Db, voiceId: string) =>
   )[0];
 
 /** Files that belong to a request. */
-export const listDocumentKeys = async (db: Db): Promise<string[]> =>
-  (await db.select({ files: manualVerifications.files }).from(manualVerifications)).flatMap(({ files }) =>
-    files.map(({ fileKey }) => fileKey),
-  );
+export const keptDocumentKeys = async (db: Db): Promise<Set<string>> => {
+  const rows = await db.select({ files: manualVerifications.files }).from(manualVerifications);
+  return new Set(rows.flatMap(({ files }) => files.map(({ fileKey }) => fileKey)));
+};
 
 export const listConsents = (db: Db, voiceId: string) =>
   db.select().from(voiceConsents).where(eq(voiceConsents.voiceId, voiceId)).orderBy(voiceConsents.createdAt);

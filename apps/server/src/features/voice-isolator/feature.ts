@@ -1,4 +1,4 @@
-import { sweepStrays } from "../../domain/paying/sweep-strays.ts";
+import { makeSweep } from "../../domain/paying/sweep-strays.ts";
 import { handles } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleVoiceIsolator } from "./operations.ts";
@@ -8,8 +8,9 @@ import { sweepIsolationsJob } from "./sweep-isolations.job.ts";
 export const voiceIsolatorFeature = (needs: Parameters<typeof handleVoiceIsolator>[0]): Feature => ({
   operations: handleVoiceIsolator(needs),
   jobs: [
-    handles(sweepIsolationsJob, (_data, signal) =>
-      sweepStrays(needs, { folder: "isolations", findKept: (keys) => keptIsolationKeys(needs.db, keys), signal }),
+    handles(
+      sweepIsolationsJob,
+      makeSweep(needs, "isolations", (keys) => keptIsolationKeys(needs.db, keys)),
     ),
   ],
   sweeps: [sweepIsolationsJob],

@@ -3,11 +3,10 @@ import {
   type FineTuningState,
   models,
   professionalCloneLimits,
-  verificationFailures,
   type VoiceFineTuningState,
   verificationLimits,
 } from "@timbre/contract";
-import { attemptRoundOf, countedAttempts } from "../../domain/voices/verification-attempts.ts";
+import { attemptRoundOf, attemptsAnswer, countedAttempts } from "../../domain/voices/verification-attempts.ts";
 import type { StoredManual, StoredTraining, VoiceExtras } from "./find-voice-extras.ts";
 import type { ListedVoice } from "./store.ts";
 
@@ -71,21 +70,13 @@ const verificationOf = (
   { proof, manual, datasetMs }: VoiceExtras,
   now: Date,
 ): Partial<FineTuningAnswer> => {
-  const attempts = countedAttempts(proof?.attempts ?? []);
   const round = attemptRoundOf(proof?.attempts ?? [], { category, now });
   return {
     is_allowed_to_fine_tune: isVerified(proof),
-    verification_failures: attempts.map(({ failure }) => (failure ? verificationFailures[failure].message : "None")),
+    ...attemptsAnswer(countedAttempts(proof?.attempts ?? [])),
     verification_attempts_count: round.attempts.length,
     max_verification_attempts: verificationLimits.maxAttempts,
     next_max_verification_attempts_reset_unix_ms: round.resetAt?.getTime() ?? null,
-    verification_attempts: attempts.map((one) => ({
-      text: one.text,
-      date_unix: one.atUnix,
-      accepted: one.failure === undefined,
-      similarity: one.similarity,
-      levenshtein_distance: one.distance,
-    })),
     manual_verification_requested: manual?.isWaiting ?? false,
     manual_verification: manual?.isWaiting ? manualAnswer(manual) : null,
     dataset_duration_seconds: datasetMs / 1000,

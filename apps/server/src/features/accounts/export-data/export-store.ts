@@ -36,7 +36,6 @@ export const deleteExpiredExports = (db: Db, now: Date): Promise<ExportRow[]> =>
   db.delete(dataExports).where(lte(dataExports.expiresAt, now)).returning();
 
 export const keptExportKeys = async (db: Db, keys: string[]): Promise<Set<string | null>> => {
-  if (keys.length === 0) return new Set();
   const rows = await db
     .select({ key: dataExports.fileKey })
     .from(dataExports)

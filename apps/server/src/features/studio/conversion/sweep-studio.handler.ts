@@ -1,4 +1,4 @@
-import { sweepStrays } from "../../../domain/paying/sweep-strays.ts";
+import { makeSweep } from "../../../domain/paying/sweep-strays.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
@@ -7,10 +7,7 @@ import { knownCovers, knownFileKeys } from "./sound-store.ts";
 type Needs = { db: Db; files: FileStore; clock: Clock };
 
 /** Removes files whose row was never written or is gone. */
-export const makeSweepStudio =
-  (needs: Needs) =>
-  (_data: object, signal: AbortSignal): Promise<void> =>
-    sweepStrays(needs, { folder: "studio", findKept: (keys) => keptAmong(needs.db, keys), signal });
+export const makeSweepStudio = (needs: Needs) => makeSweep(needs, "studio", (keys) => keptAmong(needs.db, keys));
 
 const isBeside = /-(times|pieces)\.json$/;
 
