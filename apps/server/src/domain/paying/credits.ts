@@ -38,3 +38,9 @@ export type Credits = {
   /** Throws `quota_exceeded` or `too_many_concurrent_requests`; nothing is held then. */
   hold(request: { caller: Caller; credits: number; use?: CreditUse }): Promise<CreditHold>;
 };
+
+/** Refuses what cannot be paid for before it is queued; each part holds credits of its own when it is made. */
+export const requireEnough = async (credits: Credits, price: Parameters<Credits["hold"]>[0]): Promise<void> => {
+  const hold = await credits.hold(price);
+  await hold.release();
+};

@@ -1,4 +1,5 @@
 import { absentFeatureOf, AppError, creditsOf, type UpdateDubbingBody } from "@timbre/contract";
+import { requireEnough } from "../../domain/paying/credits.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireSpoken } from "./create-dub.ts";
@@ -81,8 +82,7 @@ export const makeSpeak =
     const found = await requireDub(needs, caller, dubbingId);
     if (atWork.has(found.state)) throw new AppError("dubbing_busy", { dubbingId });
     if (!found.segments.some(isSpoken)) throw new AppError("translation_missing");
-    const hold = await credits.hold({ caller, credits: await priceOf(needs, caller, found) });
-    await hold.release();
+    await requireEnough(credits, { caller, credits: await priceOf(needs, caller, found) });
     await db.transaction(async (tx) => {
       const dub = await lockDub(tx, found.dubbingId);
       if (!dub || atWork.has(dub.state)) throw new AppError("dubbing_busy", { dubbingId });

@@ -8,6 +8,7 @@ import {
   spokenLanguages,
   spokenLanguagesInWords,
 } from "@timbre/contract";
+import { requireEnough } from "../../domain/paying/credits.ts";
 import { keepMade } from "../../domain/paying/keep-made.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { contentTypeOfFile } from "../../platform/http/answers/content-types.ts";
@@ -28,8 +29,7 @@ export const makeCreateDub =
     requireKnownOptions(fields);
     const sound = soundOf(file, createDubbingForm.limits);
     const { durationMs } = await needs.ear.call("inspectSound", { sound }, { signal });
-    const hold = await needs.credits.hold({ caller, credits: listeningCost("transcription", durationMs) });
-    await hold.release();
+    await requireEnough(needs.credits, { caller, credits: listeningCost("transcription", durationMs) });
     if ((await countDubs(needs.db, caller.workspaceId)) >= dubbingLimits.maxDubs) {
       throw new AppError(
         "not_supported",

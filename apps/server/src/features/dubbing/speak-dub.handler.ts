@@ -1,4 +1,5 @@
 import { AppError, creditsOf, dubbingLimits } from "@timbre/contract";
+import { writeSpoken } from "../../domain/generating/write-spoken.ts";
 import { type Payment, payFor } from "../../domain/paying/pay-for.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { LongWork, Turn } from "../../platform/jobs/run-held.ts";
@@ -81,16 +82,7 @@ type Writing = { dubbingId: string; plan: TakePlan; speed: number; signal: Abort
 const writeTake = async (needs: DubbingNeeds, payment: Payment, writing: Writing): Promise<Take> => {
   const { dubbingId, plan, speed, signal } = writing;
   const fileKey = `dubbing/${dubbingId.slice(0, 2)}/${dubbingId}/takes/${newId()}.pcm`;
-  let durationMs = 0;
-  const spoken = async function* () {
-    for await (const chunk of needs.engine.speak(plan.speak, signal)) {
-      durationMs = Math.round(chunk.durationMs);
-      yield chunk.audio;
-    }
-    signal.throwIfAborted();
-    if (durationMs === 0) throw new AppError("unspeakable_text");
-  };
-  await payment.write(fileKey, spoken());
+  const durationMs = await writeSpoken(needs, payment, { speak: plan.speak, fileKey, signal });
   return { soundKey: plan.soundKey, fileKey, durationMs, speed: Math.round(speed * 100) / 100 };
 };
 

@@ -3,15 +3,10 @@ import { readingLanguage, wantsExperiment } from "../../platform/engine/reading-
 import { requireAbleVoice } from "../../platform/engine/require-able-voice.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { requireModelFor } from "../../domain/generating/require-model.ts";
+import { requireOutputFormat } from "../../domain/generating/require-output-format.ts";
 import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../domain/generating/generation.ts";
-import {
-  engineSettings,
-  mergeSettings,
-  requireFittingText,
-  requireOutputFormat,
-  requireSpeechModel,
-  requireText,
-} from "./rules.ts";
+import { engineSettings, mergeSettings, requireFittingText, requireText } from "./rules.ts";
 
 export type PlanSpeechNeeds = {
   findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
@@ -27,7 +22,7 @@ export const makePlanSpeech =
   async (request) => {
     const { text, caller, voiceId } = request;
     requireText(text);
-    const model = requireSpeechModel(request.modelId);
+    const model = requireModelFor("speech", request.modelId);
     requireFittingText(text, model);
     const format = requireOutputFormat(request.outputFormat, request.isStreamed);
     const voice = await findVoice(caller, voiceId);

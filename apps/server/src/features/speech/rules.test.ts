@@ -1,13 +1,6 @@
-import { defaultVoiceSettings, findModel, type ModelFacts, models } from "@timbre/contract";
+import { defaultVoiceSettings, findModel, type ModelFacts } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import {
-  engineSettings,
-  mergeSettings,
-  requireFittingText,
-  requireOutputFormat,
-  requireSpeechModel,
-  requireText,
-} from "./rules.ts";
+import { engineSettings, mergeSettings, requireFittingText, requireText } from "./rules.ts";
 
 const modelOf = (modelId: string): ModelFacts => {
   const model = findModel(modelId);
@@ -34,38 +27,6 @@ describe("text", () => {
     expect(() => requireFittingText("a".repeat(3_001), modelOf("eleven_v3"))).toThrow(
       expect.objectContaining({ code: "max_character_limit_exceeded", details: { limit: 3_000, length: 3_001 } }),
     );
-  });
-});
-
-describe("model", () => {
-  it("falls back on the default model", () => {
-    expect(requireSpeechModel(undefined).modelId).toBe("eleven_multilingual_v2");
-  });
-
-  it("refuses an unknown model", () => {
-    expect(() => requireSpeechModel("eleven_v99")).toThrow(refusal("model_not_found"));
-  });
-
-  it.each(models.filter(({ task }) => task !== "speech"))(
-    "TTS-15 refuses $modelId, which cannot speak",
-    ({ modelId }) => {
-      expect(() => requireSpeechModel(modelId)).toThrow(refusal("model_can_not_do_text_to_speech"));
-    },
-  );
-});
-
-describe("output format", () => {
-  it("API-45 is mp3_44100_128 when nothing is said", () => {
-    expect(requireOutputFormat(undefined, true)).toBe("mp3_44100_128");
-  });
-
-  it("refuses an unknown one", () => {
-    expect(() => requireOutputFormat("flac_44100", false)).toThrow(refusal("invalid_output_format"));
-  });
-
-  it("takes wav whole and refuses to stream it", () => {
-    expect(requireOutputFormat("wav_44100", false)).toBe("wav_44100");
-    expect(() => requireOutputFormat("wav_44100", true)).toThrow(refusal("invalid_output_format"));
   });
 });
 

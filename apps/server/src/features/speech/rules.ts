@@ -1,14 +1,8 @@
 import {
   AppError,
   countCharacters,
-  defaultOutputFormat,
-  defaultSpeechModelId,
   defaultVoiceSettings,
-  findModel,
-  isOutputFormat,
-  isStreamingOutputFormat,
   type ModelFacts,
-  type OutputFormat,
   textLimitOf,
   type VoiceSettings,
 } from "@timbre/contract";
@@ -17,13 +11,6 @@ import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 
 export const requireText = (text: string): void => {
   if (text.trim() === "") throw new AppError("input_text_empty");
-};
-
-export const requireSpeechModel = (modelId: string = defaultSpeechModelId): ModelFacts => {
-  const model = findModel(modelId);
-  if (!model) throw new AppError("model_not_found", { modelId }, `A model with id ${modelId} does not exist.`);
-  if (model.task !== "speech") throw new AppError("model_can_not_do_text_to_speech", { modelId });
-  return model;
 };
 
 export const requireFittingText = (text: string, model: ModelFacts): void => {
@@ -35,16 +22,6 @@ export const requireFittingText = (text: string, model: ModelFacts): void => {
     { limit, length },
     `The text has ${length} characters; ${model.name} takes at most ${limit} per request.`,
   );
-};
-
-export const requireOutputFormat = (name: string = defaultOutputFormat, isStreamed: boolean): OutputFormat => {
-  if (!isOutputFormat(name)) {
-    throw new AppError("invalid_output_format", { name }, `The output format ${name} is not known.`);
-  }
-  if (isStreamed && !isStreamingOutputFormat(name)) {
-    throw new AppError("invalid_output_format", { name }, `${name} cannot be streamed: its header needs the length.`);
-  }
-  return name;
 };
 
 /** Later ones win; null counts as not given. */

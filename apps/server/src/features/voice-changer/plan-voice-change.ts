@@ -2,15 +2,12 @@ import {
   AppError,
   priceAsQuoted,
   voiceChangeCost,
-  defaultVoiceChangeModelId,
-  defaultOutputFormat,
-  findModel,
-  isOutputFormat,
-  isStreamingOutputFormat,
   type ModelFacts,
   modelRateOf,
   type OutputFormat,
 } from "@timbre/contract";
+import { requireModelFor } from "../../domain/generating/require-model.ts";
+import { requireOutputFormat } from "../../domain/generating/require-output-format.ts";
 import type { Ear, EarRequest, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
@@ -59,7 +56,7 @@ export const makePlanVoiceChange =
   ({ ear, findVoice, modelRatesOf }: PlanVoiceChangeNeeds) =>
   async (request: VoiceChangeRequest, signal: AbortSignal): Promise<VoiceChangePlan> => {
     const { caller, voiceId, sound } = request;
-    const model = requireVoiceChangeModel(request.modelId);
+    const model = requireModelFor("conversion", request.modelId);
     const format = requireOutputFormat(request.outputFormat, request.isStreamed);
     const voice = await findVoice(caller, voiceId);
     if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
@@ -71,20 +68,3 @@ export const makePlanVoiceChange =
     const creditsFor = (soundMs: number): number => Math.min(priceOf(soundMs), credits);
     return { request, voice, model, format, credits, creditsFor };
   };
-
-const requireVoiceChangeModel = (modelId: string = defaultVoiceChangeModelId): ModelFacts => {
-  const model = findModel(modelId);
-  if (!model) throw new AppError("model_not_found", { modelId }, `A model with id ${modelId} does not exist.`);
-  if (model.task !== "conversion") throw new AppError("model_can_not_do_voice_conversion", { modelId });
-  return model;
-};
-
-const requireOutputFormat = (name: string = defaultOutputFormat, isStreamed: boolean): OutputFormat => {
-  if (!isOutputFormat(name)) {
-    throw new AppError("invalid_output_format", { name }, `The output format ${name} is not known.`);
-  }
-  if (isStreamed && !isStreamingOutputFormat(name)) {
-    throw new AppError("invalid_output_format", { name }, `${name} cannot be streamed: its header needs the length.`);
-  }
-  return name;
-};

@@ -1,4 +1,5 @@
 import { AppError, creditsOf } from "@timbre/contract";
+import { requireEnough } from "../../../domain/paying/credits.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { isSpoken } from "../chapters/blocks.ts";
@@ -39,8 +40,7 @@ export const requireConvertible = async (
     if (!known.has(plan.soundKey)) cost += creditsOf(plan.cost);
     known.add(plan.soundKey);
   }
-  const hold = await credits.hold({ caller, credits: cost });
-  await hold.release();
+  await requireEnough(credits, { caller, credits: cost });
 };
 
 /** To be called once `requireConvertible` has passed. */

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, creditsOf, errors } from "@timbre/contract";
-import { type Payment, payFor } from "../../../domain/paying/pay-for.ts";
+import { payFor } from "../../../domain/paying/pay-for.ts";
 import { lossOf } from "../../../platform/loss-of.ts";
 import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
 import { isEngineAway } from "../../../domain/generating/engine-away.ts";
 import { timesKeyOf } from "../../../domain/generating/generation.ts";
+import { writeSpoken } from "../../../domain/generating/write-spoken.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { collectTimes } from "../../../domain/generating/timed-answer.ts";
 import { newId } from "../../../platform/new-id.ts";
@@ -65,8 +66,9 @@ const speakNode = (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Pr
   const use = { product: "Studio", requestId, voiceId: voice.voiceId, modelId: model.modelId, characters };
   const fileKey = `studio/${projectId.slice(0, 2)}/${projectId}/sounds/${newId()}.pcm`;
   return payFor(needs, { caller, credits: creditsOf(plan.cost), use }, async (payment) => {
-    const { durationMs, times } = await writeSpoken(needs, payment, { plan, fileKey, signal });
-    await payment.write(timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times))]);
+    const times = collectTimes();
+    const durationMs = await writeSpoken(needs, payment, { speak: plan.speak, fileKey, signal, onChunk: times.add });
+    await payment.write(timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times.answer().alignment))]);
     const sound = { projectId, soundKey: plan.soundKey, fileKey, durationMs, createdAt: needs.clock.now() };
     await payment.keep(async (tx, settle) => {
       if (!(await insertSound(tx, sound))) {
@@ -77,22 +79,4 @@ const speakNode = (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Pr
     });
     return sound;
   });
-};
-
-type Speaking = { plan: NodePlan; fileKey: string; signal: AbortSignal };
-
-const writeSpoken = async ({ engine }: SpeakNeeds, payment: Payment, { plan, fileKey, signal }: Speaking) => {
-  const times = collectTimes();
-  let durationMs = 0;
-  const spoken = async function* () {
-    for await (const chunk of engine.speak(plan.speak, signal)) {
-      durationMs = Math.round(chunk.durationMs);
-      times.add(chunk);
-      yield chunk.audio;
-    }
-    signal.throwIfAborted();
-    if (durationMs === 0) throw new AppError("unspeakable_text");
-  };
-  await payment.write(fileKey, spoken());
-  return { durationMs, times: times.answer().alignment };
 };
