@@ -149,7 +149,7 @@ export const engineLoad = async ({ status }: Pick<EngineHost, "status">) => {
 
 /** Engines on other machines, where the settings name a line to them. */
 const joinFleet = async (config: Config, log: FastifyBaseLogger): Promise<OpenFleet | undefined> => {
-  const { nats, role, waitMs } = config.fleet;
+  const { nats, role, waitMs, workMs } = config.fleet;
   if (!nats) return undefined;
   const isWorker = role === "worker";
   // Loaded only where it is used: a start with everything in one pays nothing for it.
@@ -158,6 +158,7 @@ const joinFleet = async (config: Config, log: FastifyBaseLogger): Promise<OpenFl
     nats,
     isWorker,
     waitMs,
+    workMs,
     maxWaiting: config.engineMaxWaiting,
     log,
     patienceMs: startPatienceMs,

@@ -8,6 +8,8 @@ export type EngineErrorCode =
   | "busy"
   | "not_ready"
   | "cancelled"
+  /** It was not done when it had to be. */
+  | "overdue"
   | "undecodable_audio"
   /** It is sound, but not what the call needs: too short, or nobody speaks. */
   | "unusable_audio"
@@ -25,4 +27,5 @@ export class EngineError extends Error {
   }
 }
 
+export const overdue = () => new EngineError("overdue", "The request was not done in its time.");
 export const cancelled = () => new EngineError("cancelled", "The request was cancelled.");

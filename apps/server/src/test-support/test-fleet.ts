@@ -67,7 +67,11 @@ export const joinEngine = async (url: string, { room = 4, caFile, ...options }: 
   return { id: wire.id, served, die };
 };
 
-type WebOptions = { isWorker?: boolean; waitMs?: number; patienceMs?: number; caFile?: string };
+type WebOptions = { isWorker?: boolean; waitMs?: number; workMs?: number; patienceMs?: number; caFile?: string };
 
 export const joinWeb = (url: string, { caFile, ...over }: WebOptions = {}): Promise<OpenFleet> =>
-  openFleet({ nats: natsOf(url, caFile), isWorker: false, waitMs: 10_000, maxWaiting: 16, log, patienceMs, ...over });
+  openFleet({
+    ...{ nats: natsOf(url, caFile), isWorker: false, log, patienceMs },
+    ...{ waitMs: 10_000, workMs: 600_000, maxWaiting: 16 },
+    ...over,
+  });

@@ -36,6 +36,7 @@ const makingErrors: ErrorCode[] = [
   "system_busy",
   "engine_starting",
   "engine_unavailable",
+  "engine_took_too_long",
   "storage_full",
   "storage_unavailable",
 ];

@@ -17,6 +17,11 @@ export const serverErrors = {
     retry: true,
     message: "The speech engine stopped and is starting again. You were not charged for this request.",
   },
+  engine_took_too_long: {
+    http: 400,
+    retry: false,
+    message: "This took too long, so we stopped it. Try it in smaller parts.",
+  },
   database_unavailable: {
     http: 503,
     retry: true,

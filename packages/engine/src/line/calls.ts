@@ -7,6 +7,8 @@ export type CallTable = Record<string, { request: unknown; answer: unknown; even
 
 export type CallOptions<Event> = {
   signal: AbortSignal;
+  /** When it has to be done, by the clock of `performance.now()` here; then it is stopped, and rejects with "overdue". */
+  overAtMs?: number | undefined;
   /** The next event comes when this one is dealt with. */
   onEvent?: (event: Event) => void | Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { cancelled } from "../engine-error.ts";
+import { cancelled, overdue } from "../engine-error.ts";
 import type { CallOptions, CallTable, Caller } from "./calls.ts";
 import type { Channel } from "./channel.ts";
 import { crashed, errorFromWire, type FromProcess, type ToProcess } from "./protocol.ts";
@@ -53,13 +53,16 @@ type Asked<Calls extends CallTable, Name extends keyof Calls> = CallOptions<Call
 
 async function callOver<Calls extends CallTable, Name extends keyof Calls>(
   line: Line<Calls>,
-  { name, request, signal, onEvent }: Asked<Calls, Name>,
+  { name, request, signal, overAtMs = Infinity, onEvent }: Asked<Calls, Name>,
 ): Promise<Calls[Name]["answer"]> {
   if (line.isClosed) throw crashed();
   if (signal.aborted) throw cancelled();
+  const leftMs = Math.ceil(overAtMs - performance.now());
+  if (leftMs <= 0) throw overdue();
   const callId = (line.lastCallId += 1);
   const trace = currentTrace();
   let onAbort = () => {};
+  let late: NodeJS.Timeout | undefined;
   const answer = new Promise<Calls[Name]["answer"]>((resolve, reject) => {
     let events = Promise.resolve();
     let isLeft = false;
@@ -92,7 +95,14 @@ async function callOver<Calls extends CallTable, Name extends keyof Calls>(
     onAbort = () => leave(cancelled());
     line.calls.set(callId, { onMessage, onCrash: () => (end(), reject(crashed())) });
     signal.addEventListener("abort", onAbort, { once: true });
-    line.channel.send({ kind: "call", callId, name, request, ...(trace ? { trace: traceOnWire(trace) } : {}) });
+    const limit = leftMs < Infinity ? { leftMs } : {};
+    // The other side stops by itself; one that hangs, or is of an older version, is left.
+    if (leftMs < Infinity) late = setTimeout(() => leave(overdue()), leftMs).unref();
+    const call = { kind: "call" as const, callId, name, request, ...limit };
+    line.channel.send({ ...call, ...(trace ? { trace: traceOnWire(trace) } : {}) });
   });
-  return answer.finally(() => signal.removeEventListener("abort", onAbort));
+  return answer.finally(() => {
+    clearTimeout(late);
+    signal.removeEventListener("abort", onAbort);
+  });
 }

@@ -4,19 +4,21 @@ type Asked<Calls extends CallTable, Name extends keyof Calls> = {
   name: Name;
   request: Calls[Name]["request"];
   signal: AbortSignal;
+  overAtMs?: number | undefined;
 };
 
 /** The events of a call as a stream. The work goes on when one was taken, and is cancelled when the reader leaves. */
 export async function* eventsOfCall<Calls extends CallTable, Name extends keyof Calls>(
   caller: Caller<Calls>,
-  { name, request, signal }: Asked<Calls, Name>,
+  { name, request, signal, overAtMs }: Asked<Calls, Name>,
 ): AsyncGenerator<Calls[Name]["event"]> {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   if (signal.aborted) leave();
   signal.addEventListener("abort", leave);
   const events = openQueue<Calls[Name]["event"]>();
-  caller.call(name, request, { signal: leaving.signal, onEvent: events.put }).then(() => events.end(), events.fail);
+  const options = { signal: leaving.signal, overAtMs, onEvent: events.put };
+  caller.call(name, request, options).then(() => events.end(), events.fail);
   try {
     yield* events.items();
   } finally {

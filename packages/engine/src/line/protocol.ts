@@ -4,7 +4,15 @@ import type { CallTrace, SpanOnWire } from "./trace.ts";
 
 /** To the process that does the work. Call ids are chosen by the sender. */
 export type ToProcess<Calls extends CallTable> =
-  | { kind: "call"; callId: number; name: keyof Calls; request: Calls[keyof Calls]["request"]; trace?: CallTrace }
+  | {
+      kind: "call";
+      callId: number;
+      name: keyof Calls;
+      request: Calls[keyof Calls]["request"];
+      trace?: CallTrace;
+      /** How long it may take: clocks differ between machines. A process of an older version does not look at it. */
+      leftMs?: number;
+    }
   /** One event was dealt with; another may be sent. */
   | { kind: "taken"; callId: number }
   | { kind: "cancel"; callId: number }

@@ -1,4 +1,4 @@
-import { cancelled, EngineError } from "../engine-error.ts";
+import { cancelled, EngineError, overdue } from "../engine-error.ts";
 import type { CallHandlers, CallTable, CallWork } from "./calls.ts";
 import type { Channel } from "./channel.ts";
 import { errorToWire, type FromProcess, maxEventsUnderWay, type ToProcess } from "./protocol.ts";
@@ -29,7 +29,15 @@ export function serveCalls<Calls extends CallTable>(
   type CallMessage = ToProcess<Calls> & { kind: "call" };
   const running = new Map<number, RunningCall>();
   const waiting: CallMessage[] = [];
-  const refuse = (callId: number, error: unknown) => channel.send({ kind: "error", callId, error: errorToWire(error) });
+  const limits = new Map<number, NodeJS.Timeout>();
+  const refuse = (callId: number, error: unknown) => {
+    forgetLimit(callId);
+    channel.send({ kind: "error", callId, error: errorToWire(error) });
+  };
+  const forgetLimit = (callId: number): void => {
+    clearTimeout(limits.get(callId));
+    limits.delete(callId);
+  };
 
   const traceOf = (callId: number, trace: CallTrace): Trace =>
     openTrace ? openTrace(trace) : relayedTrace(trace, (span) => channel.send({ kind: "span", callId, span }));
@@ -43,39 +51,43 @@ export function serveCalls<Calls extends CallTable>(
       const work = workOf<Calls>(call, most, (event) => channel.send({ kind: "event", callId, event }));
       const handle = () => handlers[name](request, work);
       const answer = await insideTrace(trace && traceOf(callId, trace), handle);
+      forgetLimit(callId);
       channel.send({ kind: "answer", callId, answer });
     } catch (error) {
-      refuse(callId, call.abort.signal.aborted ? cancelled() : error);
+      refuse(callId, call.abort.signal.aborted ? call.abort.signal.reason : error);
     }
     running.delete(callId);
     const next = waiting.shift();
     if (next) void run(next);
   };
   const start = (message: CallMessage): void => {
+    const { callId, leftMs } = message;
+    if (leftMs !== undefined) limits.set(callId, setTimeout(() => stopCall(callId, overdue()), leftMs).unref());
     if (running.size < atOnce) return void run(message);
     if (waiting.length < maxWaiting) return void waiting.push(message);
     const details = { retryAfterSeconds: busyRetrySeconds };
-    refuse(message.callId, new EngineError("busy", "Too many requests are waiting.", details));
+    refuse(callId, new EngineError("busy", "Too many requests are waiting.", details));
   };
-  const cancel = (callId: number): void => {
-    running.get(callId)?.abort.abort();
+  const stopCall = (callId: number, why: EngineError): void => {
+    running.get(callId)?.abort.abort(why);
     const at = waiting.findIndex((message) => message.callId === callId);
     if (at < 0) return;
     waiting.splice(at, 1);
-    refuse(callId, cancelled());
+    refuse(callId, why);
   };
 
   return new Promise((resolve) => {
     const stop = () => {
       waiting.length = 0;
-      for (const { abort } of running.values()) abort.abort();
+      for (const callId of [...running.keys()]) stopCall(callId, cancelled());
+      for (const callId of [...limits.keys()]) forgetLimit(callId);
       resolve();
     };
     channel.onClosed(stop);
     channel.onMessage((message) => {
       if (message.kind === "call") start(message);
       else if (message.kind === "taken") noteTaken(running.get(message.callId));
-      else if (message.kind === "cancel") cancel(message.callId);
+      else if (message.kind === "cancel") stopCall(message.callId, cancelled());
       else stop();
     });
   });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { connectCalls } from "./connect-calls.ts";
 import { connectEngineProcess, type EngineCalls, engineHandlers } from "./connect-engine-process.ts";
+import { eventsOfCall } from "./events-of-call.ts";
 import { EngineError } from "../engine-error.ts";
 import { maxEventsUnderWay } from "./protocol.ts";
-import { serveCalls } from "./serve-calls.ts";
+import { serveCalls, type ServeOptions } from "./serve-calls.ts";
 import { channelPair } from "./test-channels.ts";
 import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "../speak-types.ts";
 
@@ -125,5 +127,81 @@ describe("an engine in another process", () => {
     await served;
     cut();
     await closing;
+  });
+});
+
+describe("a call that has to be done by a time", () => {
+  const soonMs = 20;
+  const underWayUntilAborted = (stops: unknown[]): Engine["speak"] =>
+    async function* (_, signal) {
+      yield chunkNumber(0);
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      stops.push(signal.reason);
+      throw signal.reason;
+    };
+  const served = (speak: Engine["speak"], options: ServeOptions = {}) => {
+    const { parent, child } = channelPair<EngineCalls>();
+    const status = async () => ({ state: "ready" }) as EngineStatus;
+    void serveCalls(engineHandlers({ speak, status, close: async () => {} }), child, options);
+    return parent;
+  };
+  const errorsFrom = (channel: ReturnType<typeof served>) => {
+    const errors: unknown[] = [];
+    channel.onMessage((message) => message.kind === "error" && errors.push([message.callId, message.error.code]));
+    return errors;
+  };
+  const call = (callId: number, limit: { leftMs?: number } = {}) =>
+    ({ kind: "call", callId, name: "speak", request, ...limit }) as const;
+
+  it("is stopped by the process that works on it, which says why", async () => {
+    const stops: unknown[] = [];
+    const channel = served(underWayUntilAborted(stops));
+    const errors = errorsFrom(channel);
+    channel.send(call(1, { leftMs: soonMs }));
+    await vi.waitFor(() => expect(errors).toEqual([[1, "overdue"]]));
+    expect(stops).toMatchObject([{ code: "overdue" }]);
+  });
+
+  it("is refused while it waits behind others, and those go on", async () => {
+    const stops: unknown[] = [];
+    const channel = served(underWayUntilAborted(stops), { atOnce: 1 });
+    const errors = errorsFrom(channel);
+    channel.send(call(1));
+    channel.send(call(2, { leftMs: soonMs }));
+    await vi.waitFor(() => expect(errors).toEqual([[2, "overdue"]]));
+    expect(stops).toEqual([]);
+    channel.send({ kind: "cancel", callId: 1 });
+    await vi.waitFor(() => expect(errors).toContainEqual([1, "cancelled"]));
+  });
+
+  it("is left by who asked when the process knows nothing of times, and hears what was said before", async () => {
+    const stops: unknown[] = [];
+    const channel = served(underWayUntilAborted(stops));
+    const toOlder: typeof channel = {
+      ...channel,
+      send: (message) => channel.send(message.kind === "call" ? { ...message, leftMs: undefined } : message),
+    };
+    const line = connectCalls<EngineCalls>(toOlder);
+    const overAtMs = performance.now() + soonMs;
+    const seen: number[] = [];
+    const hear = async () => {
+      const asked = { name: "speak", request, signal: going(), overAtMs } as const;
+      for await (const { durationMs } of eventsOfCall<EngineCalls, "speak">(line, asked)) seen.push(durationMs);
+    };
+    await expect(hear()).rejects.toMatchObject({ code: "overdue" });
+    expect(seen).toEqual([0]);
+    await vi.waitFor(() => expect(stops).toMatchObject([{ code: "cancelled" }]));
+  });
+
+  it("is not begun when it is over already, and sends no limit where there is none", async () => {
+    const sent: unknown[] = [];
+    const channel = served(() => count(1));
+    const noted: typeof channel = { ...channel, send: (message) => (sent.push(message), channel.send(message)) };
+    const line = connectCalls<EngineCalls>(noted);
+    const late = { signal: going(), overAtMs: performance.now() };
+    await expect(line.call("speak", request, late)).rejects.toMatchObject({ code: "overdue" });
+    expect(sent).toEqual([]);
+    await line.call("status", null, { signal: going() });
+    expect(sent[0]).not.toHaveProperty("leftMs");
   });
 });

@@ -19,6 +19,8 @@ export const translateError = (error: unknown): unknown => {
       return new AppError("engine_starting", { retryAfterSeconds: 3 });
     case "crashed":
       return new AppError("engine_unavailable", { retryAfterSeconds: 3 });
+    case "overdue":
+      return new AppError("engine_took_too_long");
     case "undecodable_audio":
     case "unusable_audio":
       return audioError(error);

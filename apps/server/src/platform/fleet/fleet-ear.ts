@@ -13,7 +13,7 @@ const mostLosses = 3;
 type Asked<Name extends EarCallName> = { name: Name; request: EarRequest<Name>; options: EarCallOptions<Name> };
 
 /** Hearing by an engine of the fleet. A call whose engine dies is begun again elsewhere, unless some of its sound is out. */
-export const openFleetEar = ({ wire, roster, waitingLine, isWorker }: Fleet): EarHost & WithLines => {
+export const openFleetEar = ({ wire, roster, waitingLine, isWorker, workMs }: Fleet): EarHost & WithLines => {
   const lines = openFleetLines<EarCalls>(wire, { part: "ear", onGone: roster.drop });
   const shelf = openShelf(wire);
 
@@ -35,13 +35,14 @@ export const openFleetEar = ({ wire, roster, waitingLine, isWorker }: Fleet): Ea
     options: EarCallOptions<Name>,
   ): Promise<EarAnswer<Name>> => {
     let isBegun = false;
+    const overAtMs = performance.now() + workMs;
     const onEvent: typeof options.onEvent = (event) => {
       isBegun = true;
       return options.onEvent?.(event);
     };
     for (let losses = 1; ; losses += 1) {
       try {
-        return await callOnce({ name, request, options: { ...options, onEvent } });
+        return await callOnce({ name, request, options: { ...options, overAtMs, onEvent } });
       } catch (error) {
         const isOver = options.signal.aborted || isBegun || losses >= mostLosses || !isLoss(error);
         if (isOver) throw translateError(error);

@@ -32,6 +32,8 @@ export const fleetEnvironment = {
   ENGINE_ROOM: z.coerce.number().int().min(1).max(256).optional(),
   /** How long a request waits for an engine with room before it is told to come back. */
   ENGINE_WAIT_SECONDS: z.coerce.number().min(0).max(600).default(10),
+  /** How long a request may take, its wait included, before engines stop working on it. A slow listener's counts too. */
+  ENGINE_WORK_SECONDS: z.coerce.number().min(1).max(86_400).default(7_200),
 };
 
 type Given = z.infer<z.ZodObject<typeof fleetEnvironment>> & {
@@ -48,6 +50,7 @@ export type FleetSettings = {
   nats: NatsSettings | undefined;
   room: number | undefined;
   waitMs: number;
+  workMs: number;
 };
 
 /** What does not fit together, in words; checked before anything is opened. */
@@ -77,6 +80,7 @@ export const fleetSettingsOf = (given: Given): FleetSettings => ({
     : undefined,
   room: given.ENGINE_ROOM,
   waitMs: given.ENGINE_WAIT_SECONDS * 1_000,
+  workMs: given.ENGINE_WORK_SECONDS * 1_000,
 });
 
 const addressesOf = (url: string): string[] => listOfParts(url).filter((one) => one !== "");

@@ -16,11 +16,14 @@ const mostLosses = 5;
 /** After the second loss in a row, and longer after each: an engine that starts again is not asked in between. */
 const pauseMs = 200;
 
+type Limits = { signal: AbortSignal; overAtMs: number };
+
 /** Speech by whichever engine of the fleet has room. When one dies, another goes on from the last chunk that came. */
-export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet): EngineHost & WithLines => {
+export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker, workMs }: Fleet): EngineHost & WithLines => {
   const lines = openFleetLines<EngineCalls>(wire, { part: "mouth", onGone: roster.drop });
 
-  async function* speakOnce(request: SpeakRequest, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
+  async function* speakOnce(request: SpeakRequest, limits: Limits): AsyncGenerator<SpeechChunk> {
+    const { signal, overAtMs } = limits;
     const wish: Wish = {
       part: "mouth",
       canDo: (card) => canSpeak(card, request),
@@ -30,15 +33,16 @@ export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet):
       signal,
     };
     const engineId = await spanOf("wait for an engine", {}, () => waitingLine.placeFor(wish));
-    yield* eventsOfCall<EngineCalls, "speak">(await lines.to(engineId), { name: "speak", request, signal });
+    yield* eventsOfCall<EngineCalls, "speak">(await lines.to(engineId), { name: "speak", request, signal, overAtMs });
   }
 
   async function* speak(request: SpeakRequest, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
     const fixed = { ...request, seed: request.seed ?? randomInt(seedRange), hasPlaces: true };
     const heard = noteHeard();
+    const limits = { signal, overAtMs: performance.now() + workMs };
     for (let losses = 0; ; losses += 1) {
       try {
-        for await (const { place, ...chunk } of heard.onlyNew(speakOnce({ ...fixed, ...heard.goOn() }, signal))) {
+        for await (const { place, ...chunk } of heard.onlyNew(speakOnce({ ...fixed, ...heard.goOn() }, limits))) {
           losses = 0;
           heard.note(place);
           yield chunk;

@@ -107,6 +107,27 @@ describe("a fleet of engines over NATS", () => {
     await expect(listen(fleet)).rejects.toMatchObject({ code: "engine_unavailable" });
   });
 
+  it("stops a request that is not done in its time, at the engine too, and asks no other for it", async () => {
+    const asked: string[] = [];
+    const stops: unknown[] = [];
+    const slow: EngineHost = {
+      ...toyHost(),
+      // It says nothing until it is told to stop.
+      async *speak(wanted, signal) {
+        asked.push(wanted.text);
+        await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+        stops.push(signal.reason);
+        yield* [];
+        throw signal.reason;
+      },
+    };
+    await Promise.all([engine({ mouth: slow }), engine({ mouth: slow })]);
+    const fleet = await web({ workMs: 3_000 });
+    await expect(listen(fleet)).rejects.toMatchObject({ code: "engine_took_too_long" });
+    await expect.poll(() => stops).toHaveLength(1);
+    expect(asked).toEqual([toyRequest.text]);
+  });
+
   it("serves those who listen before those who do not, and short before long", async () => {
     const asked: string[] = [];
     let release = (): void => {};

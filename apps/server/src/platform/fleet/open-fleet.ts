@@ -14,6 +14,7 @@ export type FleetOptions = {
   /** Nobody listens to what a worker asks for: it goes behind others. */
   isWorker: boolean;
   waitMs: number;
+  workMs: number;
   maxWaiting: number;
   log: FastifyBaseLogger;
   patienceMs: number;
@@ -23,11 +24,11 @@ export type OpenFleet = { wire: Wire; engine: EngineHost; ear: EarHost; close():
 
 /** Engines on other machines, behind the same doors as those in processes of our own. */
 export const openFleet = async (options: FleetOptions): Promise<OpenFleet> => {
-  const { isWorker } = options;
+  const { isWorker, workMs } = options;
   const wire = await openWire({ ...options, name: isWorker ? "timbre worker" : "timbre web" });
   const roster = openRoster(wire);
   const waitingLine = openWaitingLine({ wire, roster, ...options });
-  const fleet = { wire, roster, waitingLine, isWorker };
+  const fleet = { wire, roster, waitingLine, isWorker, workMs };
   const [engine, ear] = [openFleetSpeech(fleet), openFleetEar(fleet)];
   answerDoor(wire, ({ from, part }) => (part === "mouth" ? engine : ear).hasLine(from));
   return {

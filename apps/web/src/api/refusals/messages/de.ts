@@ -233,6 +233,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
     "Der Virenscanner dieses Servers antwortet nicht, deshalb wird keine Datei angenommen. Dir wurde nichts berechnet. Versuche es bald noch einmal.",
   engine_unavailable:
     "Die Sprach-Engine ist ausgefallen und startet gerade neu. Diese Anfrage wurde dir nicht berechnet.",
+  engine_took_too_long: "Das hat zu lange gedauert, deshalb haben wir es angehalten. Versuche es in kleineren Teilen.",
   database_unavailable:
     "Die Datenbank ist gerade nicht erreichbar. Dir wurde nichts berechnet. Versuche es gleich noch einmal.",
   storage_full:

@@ -220,6 +220,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   scanner_unavailable:
     "El antivirus de este servidor no responde, por eso no se acepta ningún archivo. No se te cobró nada. Inténtalo de nuevo pronto.",
   engine_unavailable: "El motor de voz se detuvo y se está reiniciando. No se te cobró esta solicitud.",
+  engine_took_too_long: "Esto tardó demasiado y lo detuvimos. Inténtalo en partes más pequeñas.",
   database_unavailable:
     "No se puede acceder a la base de datos en este momento. No se te cobró nada. Inténtalo de nuevo en un momento.",
   storage_full:

@@ -227,6 +227,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   scanner_unavailable:
     "L’antivirus de ce serveur ne répond pas, aucun fichier n’est donc accepté. Rien ne vous a été facturé. Réessayez bientôt.",
   engine_unavailable: "Le moteur vocal s’est arrêté et redémarre. Cette requête ne vous a pas été facturée.",
+  engine_took_too_long: "Cela a pris trop de temps, nous l’avons donc arrêté. Réessayez en plus petites parties.",
   database_unavailable:
     "La base de données est injoignable pour le moment. Rien ne vous a été facturé. Réessayez dans un instant.",
   storage_full:

@@ -217,6 +217,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   scanner_unavailable:
     "このサーバーのウイルススキャナーが応答しないため、ファイルを受け付けていません。クレジットは消費されていません。しばらくしてからもう一度お試しください。",
   engine_unavailable: "音声エンジンが停止し、再起動しています。このリクエストでクレジットは消費されていません。",
+  engine_took_too_long: "時間がかかりすぎたため停止しました。小さく分けてもう一度お試しください。",
   database_unavailable:
     "現在データベースに接続できません。クレジットは消費されていません。少し待ってからもう一度お試しください。",
   storage_full:

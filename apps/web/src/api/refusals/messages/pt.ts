@@ -214,6 +214,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   scanner_unavailable:
     "O antivírus deste servidor não responde; nenhum arquivo é aceito. Nada foi cobrado. Tente de novo em breve.",
   engine_unavailable: "O mecanismo de fala parou e está reiniciando. Nada foi cobrado por esta solicitação.",
+  engine_took_too_long: "Isso demorou demais e foi interrompido. Tente em partes menores.",
   database_unavailable: "O banco de dados está inacessível no momento. Nada foi cobrado. Tente de novo daqui a pouco.",
   storage_full:
     "O disco deste servidor está cheio; nada foi guardado nem cobrado. Peça a quem o administra para liberar espaço.",

@@ -195,6 +195,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   system_busy: "抱歉，系统繁忙，请重试。",
   scanner_unavailable: "这台服务器的病毒扫描程序没有响应，因此暂不接收文件。没有扣除积分。请稍后再试。",
   engine_unavailable: "语音引擎已停止，正在重新启动。此请求没有扣除积分。",
+  engine_took_too_long: "耗时过长，我们已将其停止。请分成较小的部分再试。",
   database_unavailable: "目前无法连接数据库。没有扣除积分。请稍后再试。",
   storage_full: "这台服务器的磁盘已满，因此没有保存内容，也没有扣除积分。请联系服务器运营者腾出空间。",
   storage_unavailable: "这台服务器目前无法写入文件，因此没有保存内容，也没有扣除积分。请稍后再试。",
