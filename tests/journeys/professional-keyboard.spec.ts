@@ -157,7 +157,7 @@ const finish = async (page: Page): Promise<void> => {
   await deleteVoice(page, url(), voiceIdOf(page));
 };
 
-test("PVC-05 PVC-13 PVC-56 PVC-60 PVC-68 PVC-82 PVC-99 PVC-102 the whole wizard by keyboard alone, from the introduction to the end of a training", async ({
+test("PVC-05 PVC-13 PVC-56 PVC-60 PVC-68 PVC-82 PVC-99 PVC-102 the whole wizard by keyboard alone, from the introduction to a training that is cancelled", async ({
   page,
 }) => {
   await begin(page);

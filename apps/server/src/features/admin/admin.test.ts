@@ -268,6 +268,21 @@ describe("the shell's calls", () => {
     expect((await fresh.post("/v1/analytics/events", huge)).statusCode).toBe(422);
   });
 
+  it("PVC-105 keep what happened in the wizard of a professional voice, the newest first", async () => {
+    const fresh = await app.signUp();
+    const made = { seconds: 45, script: "narrative" };
+    await fresh.post("/v1/analytics/events", { name: "pvc_draft_created" });
+    app.parts.clock.moveMs(1_000);
+    await fresh.post("/v1/analytics/events", { name: "pvc_recording_made", properties: made });
+    const { events } = (await fresh.get("/v1/analytics/events")).json();
+    expect(events).toMatchObject([
+      { name: "pvc_recording_made", user_id: fresh.userId, properties: made },
+      { name: "pvc_draft_created", user_id: fresh.userId, properties: {} },
+    ]);
+    const stranger = await app.signUp();
+    expect((await stranger.get("/v1/analytics/events")).json().events).toEqual([]);
+  });
+
   it("ERR-16 keep what went wrong on a page, by its code alone", async () => {
     const fresh = await app.signUp();
     const kept = { place: "professional-clone", error: "internal_error", status: 500 };

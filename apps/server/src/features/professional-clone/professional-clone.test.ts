@@ -1,7 +1,14 @@
 import { professionalCloneMessages as messages } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
 import { setTier } from "../../test-support/join-workspace.ts";
-import { createDraft, oneFile, statusOf, useProfessionalDesk } from "../../test-support/clones/professional-desk.ts";
+import { formBody } from "../../test-support/form-body.ts";
+import {
+  createDraft,
+  type FormParts,
+  oneFile,
+  statusOf,
+  useProfessionalDesk,
+} from "../../test-support/clones/professional-desk.ts";
 
 const own = useProfessionalDesk();
 
@@ -95,6 +102,10 @@ it("answers nobody of another workspace", async () => {
   const stranger = await own.app.signUp();
   await setTier(own.app, stranger, "creator");
   const sample = `/samples/${sampleId}`;
+  const sendForm = async (path: string, parts: FormParts) => {
+    const { body, headers } = await formBody(parts);
+    return stranger.post(own.desk.at(path), body, headers);
+  };
   const answers = [
     await stranger.post(own.desk.at(""), { name: "Mine now" }),
     await own.desk.upload(oneFile("two"), stranger),
@@ -113,7 +124,11 @@ it("answers nobody of another workspace", async () => {
     await stranger.post(own.desk.at(`${sample}/separate-speakers`)),
     await stranger.post(own.desk.at("/train"), {}),
     await stranger.delete(own.desk.at("/train")),
+    await sendForm("/captcha", [["recording", Buffer.from("reading"), "reading.webm"]]),
+    await sendForm("/verification", [["files", Buffer.from("%PDF-1.4"), "passport.pdf"]]),
   ];
   expect(answers.map(statusOf)).toEqual(answers.map(() => "voice_not_found"));
-  expect((await own.desk.voice()).samples).toHaveLength(1);
+  const { samples, fine_tuning: tuning } = await own.desk.voice();
+  expect(samples).toHaveLength(1);
+  expect(tuning).toMatchObject({ verification_attempts_count: 0, manual_verification_requested: false });
 });

@@ -21,6 +21,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "assets", "app-1.js"), "export {};");
   await mkdir(path.join(folder, "static", "pvc-scripts"), { recursive: true });
   await writeFile(path.join(folder, "static", "pvc-scripts", "narrative.txt"), "A story to read aloud.");
+  await mkdir(path.join(folder, "static", "pvc-guide"));
+  await writeFile(path.join(folder, "static", "pvc-guide", "guide.webm"), "film of the wizard");
+  await writeFile(path.join(folder, "static", "pvc-guide", "guide.en.vtt"), "WEBVTT");
   // As in the server itself: what it refuses to add keeps the server from starting.
   await http.register(fastifyCookie);
   addGuard(http, { identify: nobody, takeToken: nobody, onRefusal: async () => undefined });
@@ -70,6 +73,13 @@ describe("pages", () => {
     const answer = await http.inject({ url: "/static/pvc-scripts/narrative.txt" });
     expect([answer.statusCode, answer.body]).toEqual([200, "A story to read aloud."]);
     expect(answer.headers["content-type"]).toContain("text/plain");
+  });
+
+  it("are joined by films, which browsers fetch in parts, and their captions", async () => {
+    const part = await http.inject({ url: "/static/pvc-guide/guide.webm", headers: { range: "bytes=0-3" } });
+    expect([part.statusCode, part.body, part.headers["content-type"]]).toEqual([206, "film", "video/webm"]);
+    const captions = await http.inject({ url: "/static/pvc-guide/guide.en.vtt" });
+    expect(captions.headers["content-type"]).toContain("text/vtt");
   });
 
   it("are not what an unknown file or call becomes", async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { open as openApp } from "../test-open-app.tsx";
-import { lab, makeUser, serve, startLab } from "./test-voice-lab.ts";
+import { lab, makeUser, makeWire, serve, startLab } from "./test-voice-lab.ts";
 
 const addDialog = () => screen.findByRole("dialog", { name: "Add a new voice" });
 
@@ -84,6 +85,22 @@ describe("the add dialog and its address", () => {
     expect(screen.getByRole("slider", { name: "Guidance" }).getAttribute("aria-valuetext")).toBe("100%");
     await userEvent.click(within(await addDialog()).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it("PVC-07 opens with createdVoiceId on the draft it names", async () => {
+    const draft = makeWire("Mina", {
+      category: "professional",
+      fine_tuning: { finetuning_state: "draft", language: "en" },
+    });
+    const user = makeUser({ tier: "creator", professional_voice_limit: 1 }, [
+      "voice_lab",
+      "create_professional_voice_clone",
+    ]);
+    serve({ user, more: [http.get("*/v1/voices/Mina", () => HttpResponse.json(draft))] });
+    const router = openApp(`${lab}?action=create&creationType=professionalVoiceClone&createdVoiceId=Mina`);
+    const name = await within(await addDialog()).findByRole<HTMLInputElement>("textbox", { name: "Voice name" });
+    expect(name.value).toBe("Mina");
+    expect(router.state.location.search).toMatchObject({ createdVoiceId: "Mina" });
   });
 
   it("a remix starts from the voice it was asked for", async () => {

@@ -23,7 +23,13 @@ describe("the beginning of a professional clone", () => {
     expect(screen.getByText("Training takes about 6 hours")).toBeDefined();
     await press("Tips for the best results");
     const tips = await screen.findByRole("dialog", { name: "Tips for the best results" });
-    expect(within(tips).getByText(/There is no guide video in this version/)).toBeDefined();
+    const guide = within(tips).getByLabelText<HTMLVideoElement>(/^Guide video/);
+    expect(guide.controls).toBe(true);
+    // Nothing of it is loaded before somebody plays it.
+    expect(guide.preload).toBe("none");
+    const files = [...guide.querySelectorAll("source, track")].map((one) => one.getAttribute("src"));
+    expect(files).toEqual(["/static/pvc-guide/guide.webm", "/static/pvc-guide/guide.en.vtt"]);
+    expect(guide.querySelector("track")?.getAttribute("kind")).toBe("captions");
     for (const tip of ["Recording space", "Equipment", "Consistency", "Length", "Performance"]) {
       expect(within(tips).getByText(tip)).toBeDefined();
     }

@@ -49,6 +49,8 @@ export type World = {
   samples: Record<string, unknown>[];
   sent: { line: string; body: unknown }[];
   events: string[];
+  /** The same, with what was told of each. */
+  told: [name: string, properties: unknown][];
   /** Codes of what the page reported as gone wrong. */
   errors: string[];
 };
@@ -70,6 +72,7 @@ export const makeWorld = (part: Partial<World> = {}): World => ({
   samples: [],
   sent: [],
   events: [],
+  told: [],
   errors: [],
   ...part,
 });
@@ -91,7 +94,9 @@ export const serveVoice = (world: World): RequestHandler[] => [
   http.get("*/v1/voices/ada", () => HttpResponse.json(wireVoice(world))),
   http.get("*/v2/voices", () => HttpResponse.json({ voices: [], has_more: false, next_page_token: null })),
   http.post("*/v1/analytics/events", async ({ request }) => {
-    world.events.push(((await request.json()) as { name: string }).name);
+    const { name, properties } = (await request.json()) as { name: string; properties?: unknown };
+    world.events.push(name);
+    world.told.push([name, properties]);
     return HttpResponse.json({ status: "ok" });
   }),
   http.post("*/v1/client-errors", async ({ request }) => {

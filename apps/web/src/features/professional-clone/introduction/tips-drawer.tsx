@@ -3,6 +3,25 @@ import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { tips } from "./tips.ts";
 import { t } from "../messages.ts";
 
+const guide = "/static/pvc-guide/guide";
+
+/** The wizard's own screens, narrated by the product. Nothing of it but its first picture is loaded before somebody plays it. */
+const GuideVideo = () => (
+  <video
+    controls
+    preload="none"
+    playsInline
+    aria-label={t.guideVideo}
+    poster={`${guide}.webp`}
+    width={1280}
+    height={720}
+    className="mb-4 aspect-video h-auto w-full rounded-card border border-line"
+  >
+    <source src={`${guide}.webm`} type="video/webm" />
+    <track kind="captions" src={`${guide}.en.vtt`} srcLang="en" label={t.captionsInEnglish} default />
+  </video>
+);
+
 /** How to record so that the voice becomes a good one. */
 export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
   <Dialog
@@ -12,7 +31,7 @@ export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
     title={t.tipsForTheBestResults}
     description={t.aVoiceIsAsGoodAsWhatItIsMadeOf}
   >
-    <p className="mb-4 text-xs text-faint">{t.thereIsNoGuideVideoInThisVersion}</p>
+    <GuideVideo />
     <div className="divide-y divide-line rounded-card border border-line">
       {tips.map(({ title, text }, place) => (
         <details key={title} open={place === 0} className="group">

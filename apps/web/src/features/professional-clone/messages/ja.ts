@@ -25,8 +25,8 @@ export const words: typeof t = {
   leaveSlipsAndLongSilencesOutOrCut: "言い間違いや長い無音は入れないようにするか、オーディオ設定でカットしましょう。",
   tipsForTheBestResults: "きれいに仕上げるコツ",
   aVoiceIsAsGoodAsWhatItIsMadeOf: "ボイスの仕上がりは、元の音声で決まります。",
-  thereIsNoGuideVideoInThisVersion:
-    "このバージョンにガイド動画はありません。必要なことは、下のコツにまとまっています。",
+  guideVideo: "ガイド動画（英語）：最初の録音からトレーニングまで",
+  captionsInEnglish: "英語",
   couldNotCreateANewVoiceDueToSome: "エラーのため、新しいボイスを作成できませんでした",
   createAProfessionalVoiceClone: "プロフェッショナルボイスクローンを作成",
   verifyThatTheVoiceIsYours: "自分の声であることを確認する",

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { giveClock } from "../../../test-clock.ts";
 import { giveMicrophones } from "../../../test-microphone.ts";
+import { serveApi } from "../../../test-server.ts";
 import { makeWorld, showWizard, type World } from "../professional-test-support.tsx";
 import { takesOf } from "./kept-recordings.ts";
 import { readOwnScript } from "./script-source.ts";
@@ -45,6 +47,62 @@ describe("recording samples", () => {
       await within(dialog).findByText("Recording is too short. Please record at least 30s of audio."),
     ).toBeDefined();
   }, 30_000);
+
+  it("PVC-68 PVC-69 PVC-105 REC-07 the waveform moves, a restart begins again, and what was recorded is kept and counted", async () => {
+    giveMicrophones();
+    const clock = giveClock();
+    const dialog = await open([script, http.post("*/v1/voices/pvc/ada/samples", () => HttpResponse.json([]))]);
+    const one = within(dialog);
+    await userEvent.click(one.getByRole("button", { name: "Allow microphone" }));
+    await userEvent.click(await one.findByRole("button", { name: "Start recording" }));
+    clock.leapMs(3_000);
+    const restart = await one.findByRole("button", { name: "Restart recording" });
+    expect(dialog.querySelectorAll("[data-bar]")).toHaveLength(25);
+    clock.leapMs(20_000);
+    await waitFor(() => expect(one.getByLabelText("Length").textContent).toBe("0:20"));
+    await userEvent.click(restart);
+    expect(await one.findByText("Recording in 3")).toBeDefined();
+    expect(dialog.querySelectorAll("[data-bar]")).toHaveLength(0);
+    clock.leapMs(3_000);
+    await waitFor(() => expect(one.getByLabelText("Length").textContent).toBe("0:00"));
+    clock.leapMs(31_000);
+    await userEvent.click(one.getByRole("button", { name: "Stop recording" }));
+    expect(await one.findByText("1 recording was added.")).toBeDefined();
+    await waitFor(() =>
+      expect(world.told).toContainEqual(["pvc_recording_made", { seconds: 31, script: "conversational" }]),
+    );
+  }, 30_000);
+
+  it("PVC-70 PVC-71 PVC-72 a script is chosen by language and style", async () => {
+    const asked: string[] = [];
+    const scripts = http.get("*/static/pvc-scripts/:language/:style", ({ params }) => {
+      asked.push(`${String(params.language)}/${String(params.style)}`);
+      return new HttpResponse(`A text in ${String(params.language)}, ${String(params.style)}.`);
+    });
+    const dialog = await open([scripts]);
+    expect(await within(dialog).findByText("A text in en, conversational.txt.")).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Choose script" }));
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Style" }), "Advertisement");
+    expect(await within(dialog).findByText("A text in en, social-media.txt.")).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Script language" }), "Croatian");
+    expect(await within(dialog).findByText("A text in hr, social-media.txt.")).toBeDefined();
+    expect(asked).toEqual(["en/conversational.txt", "en/social-media.txt", "hr/social-media.txt"]);
+  });
+
+  it("PVC-78 the language of one's own script is told from its first 100 characters alone", async () => {
+    let asked: unknown;
+    serveApi(
+      http.post("*/v1/language-detection", async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json({ detected_languages: ["fr"] });
+      }),
+    );
+    const beginning = "Il était une fois. ".repeat(6).slice(0, 100);
+    const text = `  ${beginning}And they lived happily ever after.`;
+    const read = await readOwnScript(new File([text], "tale.txt", { type: "text/plain" }), "en", signal);
+    expect(asked).toEqual({ text: beginning });
+    expect(read).toEqual({ script: { type: "own", name: "tale.txt", text: text.trim(), language: "fr" } });
+  });
 
   it("PVC-77 a script that cannot be fetched is told", async () => {
     const dialog = await open([

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import { giveClock } from "../../../test-clock.ts";
 import { giveMicrophones } from "../../../test-microphone.ts";
 import { rememberDraft, rememberedDraft } from "../draft-memory.ts";
 import {
@@ -116,6 +117,44 @@ describe("verification and finish", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Verification history" })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "0 attempts left" }));
+  });
+
+  it("PVC-83 a reading ends by itself at 15 seconds and is handed in", async () => {
+    giveMicrophones();
+    const clock = giveClock();
+    await verify({}, [sentence, http.post(`${voicePath}/captcha`, () => HttpResponse.json({ status: "ok" }))]);
+    await press("Record");
+    await press("Start recording");
+    clock.leapMs(3_000);
+    await screen.findByRole("button", { name: "Submit recording" });
+    expect(screen.getByText(/\/ 0:15$/)).toBeDefined();
+    clock.leapMs(15_000);
+    await heading("Your Professional Voice Clone is being prepared");
+  }, 30_000);
+
+  it.each(["create", "edit"] as const)("PVC-85 Skip leaves while a voice is made or changed: %s", async (mode) => {
+    world.samples = enough();
+    const on = await showWizard(world, { mode });
+    await press("Next");
+    await heading("Verify your voice");
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+    await press("Skip");
+    expect(on.onLeave).toHaveBeenCalledOnce();
+    expect(world.sent.map(({ line }) => line)).not.toContain("train");
+  });
+
+  it("PVC-104 documents that wait keep nobody from hearing how long a training takes here", async () => {
+    const expected = http.get(`${voicePath}/train`, () =>
+      HttpResponse.json({ trainings: [], expected_seconds: 1_080 }),
+    );
+    const request = http.post(`${voicePath}/verification`, () => HttpResponse.json({ status: "ok" }));
+    await verify({}, [expected, request]);
+    await press("Manual verification");
+    const paper = new File(["x"], "passport.pdf", { type: "application/pdf" });
+    fireEvent.change(await screen.findByLabelText(/Drop documents here/), { target: { files: [paper] } });
+    await press("Request verification");
+    await heading("Your Professional Voice Clone is being prepared");
+    expect(await screen.findByText("Training takes about 18 minutes on this server")).toBeDefined();
   });
 
   it("PVC-85 Cancel leaves where verifying is all, and there is no way back", async () => {

@@ -34,6 +34,42 @@ describe("voice data", () => {
     expect(screen.getByText(/It is not used to train or improve our models/)).toBeDefined();
   });
 
+  it("PVC-19 the labels stand in the form on the left, before what is on the right", async () => {
+    await showWizard(world);
+    const name = await screen.findByRole("textbox", { name: "Voice name" });
+    const order = [
+      name,
+      screen.getByRole("combobox", { name: "Language" }),
+      screen.getByRole("textbox", { name: "Description" }),
+      screen.getByText("labels"),
+      screen.getByRole("progressbar", { name: "Audio" }),
+    ];
+    const following = (before: Node, after: Node): boolean =>
+      (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    for (const [at, element] of order.slice(1).entries()) expect(following(order[at] as Node, element)).toBe(true);
+  });
+
+  it.each([
+    [29.9, []],
+    [45, ["Good"]],
+    [90, ["Good", "Better"]],
+    [120, ["Good", "Better", "Best"]],
+  ])("PVC-39 the chips say what %i minutes bring", async (minutes, reached) => {
+    world.samples = enough(minutes);
+    await showWizard(world);
+    const chips = within(await screen.findByRole("list", { name: "What so much audio brings" })).getAllByRole(
+      "listitem",
+    );
+    expect(chips.map(({ textContent }) => textContent?.replace(/reached.*$/i, "").trim())).toEqual([
+      "Good30 min",
+      "Better1 hour",
+      "Best2 hours",
+    ]);
+    const lit = chips.filter(({ textContent }) => /reached/i.test(textContent ?? ""));
+    expect(lit.map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent ?? "")?.[0])).toEqual(reached);
+    if (minutes >= 120) expect(screen.getByText("Perfect!")).toBeDefined();
+  });
+
   it("PVC-16 says so when audio may improve the models", async () => {
     await showWizard(world, { isTrainingAllowed: true });
     expect(await screen.findByText(/You can opt out under Data use in the account menu/)).toBeDefined();
