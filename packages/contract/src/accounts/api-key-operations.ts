@@ -23,7 +23,7 @@ export const apiKeyOperations = operations({
   create: {
     method: "POST",
     path: "/v1/user/api-keys",
-    summary: "Make an API key; its secret is shown once",
+    summary: "Create an API key; its secret is shown once",
     access: forPermitted("create_user_api_key", "user_write"),
     body: createApiKeyBody,
     answer: createdApiKeyAnswer,

@@ -33,7 +33,7 @@ export const signUpOperations = operations({
   signUp: {
     method: "POST",
     path: "/v1/auth/sign-up",
-    summary: "Make an account",
+    summary: "Create an account",
     access: forEveryone,
     body: signUpBody,
     /** The second, with status 202, where the account is made by a link that is mailed. */
@@ -42,7 +42,7 @@ export const signUpOperations = operations({
   confirm: {
     method: "POST",
     path: "/v1/auth/confirm-sign-up",
-    summary: "Finish a sign-up by the link in the mail",
+    summary: "Finish a sign-up with the link in the email",
     access: forEveryone,
     body: confirmSignUpBody,
     answer: confirmedSignUpAnswer,
@@ -57,7 +57,7 @@ export const signUpOperations = operations({
   setPolicy: {
     method: "PUT",
     path: "/v1/admin/sign-up",
-    summary: "Choose who can make an account",
+    summary: "Choose who can create an account",
     access: forOperators,
     body: setSignUpPolicyBody,
     answer: doneAnswer,
@@ -76,7 +76,7 @@ export const sessionOperations = operations({
   refresh: {
     method: "POST",
     path: "/v1/auth/refresh",
-    summary: "Exchange the session's token for a fresh one",
+    summary: "Exchange the session's token for a new one",
     access: forPeopleSettingUp,
     answer: sessionAnswer,
   },

@@ -19,7 +19,7 @@ export const recoveryOperations = operations({
   forgotPassword: {
     method: "POST",
     path: "/v1/auth/forgot-password",
-    summary: "Ask for a mail with a link that sets a new password",
+    summary: "Request an email with a link to set a new password",
     access: forEveryone,
     body: forgotPasswordBody,
     answer: doneAnswer,
@@ -36,7 +36,7 @@ export const recoveryOperations = operations({
   resetPassword: {
     method: "POST",
     path: "/v1/auth/reset-password",
-    summary: "Set a new password by a link",
+    summary: "Set a new password with a link",
     access: forEveryone,
     body: resetPasswordBody,
     answer: doneAnswer,
@@ -44,7 +44,7 @@ export const recoveryOperations = operations({
   confirmEmail: {
     method: "POST",
     path: "/v1/auth/confirm-email",
-    summary: "Confirm an email address by the link that was sent there",
+    summary: "Confirm an email address with the link sent to it",
     access: forEveryone,
     body: accountLinkBody,
     answer: confirmedEmailAnswer,
@@ -67,7 +67,7 @@ export const recoveryOperations = operations({
   askForConfirmation: {
     method: "POST",
     path: "/v1/user/email/confirmation",
-    summary: "Send the mail that confirms your address again",
+    summary: "Resend the email that confirms your address",
     access: forPeopleSettingUp,
     answer: doneAnswer,
   },
@@ -78,7 +78,7 @@ export const leavingOperations = operations({
   planDeletion: {
     method: "GET",
     path: "/v1/user/deletion",
-    summary: "Read what goes when your account is deleted",
+    summary: "Read what is deleted with your account",
     access: forPeople,
     answer: deletionPlanAnswer,
   },
@@ -93,7 +93,7 @@ export const leavingOperations = operations({
   getExport: {
     method: "GET",
     path: "/v1/user/exports",
-    summary: "Read how the latest copy of your data stands",
+    summary: "Read the state of the latest copy of your data",
     access: forPeople,
     answer: latestExportAnswer,
   },

@@ -29,7 +29,7 @@ export const profileOperations = operations({
   getPrivacy: {
     method: "GET",
     path: "/v1/user/privacy-choices",
-    summary: "Read which privacy choices hold here",
+    summary: "Read your privacy choices",
     access: forPeople,
     answer: privacyAnswer,
   },
@@ -59,7 +59,7 @@ export const profileOperations = operations({
   getPhoto: {
     method: "GET",
     path: "/v1/user/photos/:photo_id",
-    summary: "Show the picture of somebody you share a workspace with",
+    summary: "Read the photo of a person in your workspace",
     access: forKeys("user_read"),
     params: photoParams,
     answer: file("The photo", "image/webp"),
@@ -77,7 +77,7 @@ export const twoFactorOperations = operations({
   start: {
     method: "POST",
     path: "/v1/user/two-factor",
-    summary: "Begin to set up two-factor sign-in",
+    summary: "Start setting up two-factor sign-in",
     access: forPeopleSettingUp,
     body: startTwoFactorBody,
     answer: startedTwoFactorAnswer,
@@ -85,7 +85,7 @@ export const twoFactorOperations = operations({
   confirm: {
     method: "POST",
     path: "/v1/user/two-factor/confirm",
-    summary: "Switch two-factor sign-in on with a first code",
+    summary: "Turn on two-factor sign-in with a first code",
     access: forPeopleSettingUp,
     body: confirmTwoFactorBody,
     answer: recoveryCodesAnswer,
@@ -101,7 +101,7 @@ export const twoFactorOperations = operations({
   stop: {
     method: "DELETE",
     path: "/v1/user/two-factor",
-    summary: "Switch two-factor sign-in off",
+    summary: "Turn off two-factor sign-in",
     access: forPeople,
     body: stopTwoFactorBody,
     answer: doneAnswer,

@@ -59,7 +59,7 @@ export const adminOperations = operations({
   setEnvironment: {
     method: "POST",
     path: "/v1/admin/workspaces/:workspace_id/environment",
-    summary: "Say which rules a workspace lives under",
+    summary: "Set the environment of a workspace",
     access,
     body: setEnvironmentBody,
     answer: doneAnswer,
@@ -74,7 +74,7 @@ export const adminOperations = operations({
   setProducer: {
     method: "PUT",
     path: "/v1/admin/producers",
-    summary: "Make somebody a producer, or no longer",
+    summary: "Add or remove a producer",
     access,
     body: setProducerBody,
     answer: doneAnswer,
@@ -89,7 +89,7 @@ export const adminOperations = operations({
   getHealth: {
     method: "GET",
     path: "/v1/admin/health",
-    summary: "Read how the server is",
+    summary: "Read the health of the server",
     access,
     answer: healthAnswer,
   },
@@ -99,7 +99,7 @@ export const backupOperations = operations({
   getStorage: {
     method: "GET",
     path: "/v1/admin/storage",
-    summary: "Read what takes up space",
+    summary: "Read storage usage",
     access,
     answer: storageAnswer,
   },
@@ -113,7 +113,7 @@ export const backupOperations = operations({
   make: {
     method: "POST",
     path: "/v1/admin/backups",
-    summary: "Begin to make a backup",
+    summary: "Start a backup",
     access,
     answer: backupsAnswer,
   },
@@ -132,14 +132,14 @@ export const reviewOperations = operations({
   list: {
     method: "GET",
     path: "/v1/admin/verifications",
-    summary: "List requests to be verified by hand",
+    summary: "List manual verification requests",
     access,
     answer: verificationRequestsAnswer,
   },
   review: {
     method: "POST",
     path: "/v1/admin/verifications/:request_id",
-    summary: "Approve or refuse a request to be verified by hand",
+    summary: "Approve or refuse a manual verification request",
     access,
     body: reviewBody,
     answer: doneAnswer,
@@ -147,7 +147,7 @@ export const reviewOperations = operations({
   readFile: {
     method: "GET",
     path: "/v1/admin/verifications/:request_id/files/:index",
-    summary: "Download a file that came with a request to be verified",
+    summary: "Download a file of a manual verification request",
     access,
     params: verificationFileParams,
     answer: file("The document", "application/octet-stream", "image/*"),
@@ -166,7 +166,7 @@ export const adminUserOperations = operations({
   change: {
     method: "PATCH",
     path: "/v1/admin/users/:user_id",
-    summary: "Block somebody, or make them an admin of the server",
+    summary: "Block a person, or make them a server admin",
     access,
     body: changeAdminUserBody,
     answer: doneAnswer,
@@ -174,21 +174,21 @@ export const adminUserOperations = operations({
   remove: {
     method: "DELETE",
     path: "/v1/admin/users/:user_id",
-    summary: "Delete somebody's account",
+    summary: "Delete a person's account",
     access,
     answer: doneAnswer,
   },
   endSessions: {
     method: "DELETE",
     path: "/v1/admin/users/:user_id/sessions",
-    summary: "Sign somebody out everywhere",
+    summary: "Sign a person out everywhere",
     access,
     answer: endedSessionsAnswer,
   },
   makeResetLink: {
     method: "POST",
     path: "/v1/admin/users/:user_id/reset-link",
-    summary: "Make a link with which somebody sets a new password",
+    summary: "Create a link that lets a person set a new password",
     access,
     answer: madeResetLinkAnswer,
   },

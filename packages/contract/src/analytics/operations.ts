@@ -7,7 +7,7 @@ export const analyticsOperations = operations({
   record: {
     method: "POST",
     path: "/v1/analytics/events",
-    summary: "Note what happened in the web application",
+    summary: "Record an event of the web application",
     access: forPeople,
     body: analyticsEventBody,
     answer: doneAnswer,
@@ -23,7 +23,7 @@ export const analyticsOperations = operations({
   list: {
     method: "GET",
     path: "/v1/analytics/events",
-    summary: "List what was noted, for admins",
+    summary: "List noted events, for admins",
     access: forAdmins("workspace_read"),
     answer: analyticsEventsAnswer,
   },

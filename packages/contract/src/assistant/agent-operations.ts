@@ -47,7 +47,7 @@ export const agentOperations = operations({
   create: {
     method: "POST",
     path: "/v1/convai/agents/create",
-    summary: "Make an agent that people can talk with",
+    summary: "Create an agent",
     access: writing,
     body: createAgentBody,
     answer: agentCreatedAnswer,
@@ -73,7 +73,7 @@ export const agentOperations = operations({
   remove: {
     method: "DELETE",
     path: agent,
-    summary: "Delete an agent; its conversations stay until their time is over",
+    summary: "Delete an agent; its past conversations stay until they expire",
     access: writing,
     answer: doneAnswer,
     errors: ["agent_not_found", "agent_is_built_in"],
@@ -81,7 +81,7 @@ export const agentOperations = operations({
   duplicate: {
     method: "POST",
     path: `${agent}/duplicate`,
-    summary: "Make another agent that begins as this one is",
+    summary: "Duplicate an agent",
     access: writing,
     body: duplicateAgentBody,
     answer: agentCreatedAnswer,
@@ -93,7 +93,7 @@ export const agentConversationOperations = operations({
   list: {
     method: "GET",
     path: "/v1/convai/conversations",
-    summary: "List conversations with agents, the latest first",
+    summary: "List conversations with agents, newest first",
     access: reading,
     query: conversationsQuery,
     answer: conversationsAnswer,
@@ -119,7 +119,7 @@ export const agentConversationOperations = operations({
   giveFeedback: {
     method: "POST",
     path: `${conversation}/feedback`,
-    summary: "Say whether a conversation went well",
+    summary: "Rate a conversation",
     access: writing,
     body: conversationFeedbackBody,
     answer: doneAnswer,
@@ -128,7 +128,7 @@ export const agentConversationOperations = operations({
   remove: {
     method: "DELETE",
     path: conversation,
-    summary: "Delete a conversation and its sound",
+    summary: "Delete a conversation and its recording",
     access: writing,
     answer: doneAnswer,
     errors: ["conversation_not_found"],
@@ -139,7 +139,7 @@ export const knowledgeOperations = operations({
   list: {
     method: "GET",
     path: knowledge,
-    summary: "List documents that agents look things up in",
+    summary: "List the documents agents answer from",
     access: reading,
     query: documentsQuery,
     answer: documentsAnswer,
@@ -148,7 +148,7 @@ export const knowledgeOperations = operations({
   createFromText: {
     method: "POST",
     path: `${knowledge}/text`,
-    summary: "Make a document from text",
+    summary: "Create a document from text",
     access: writing,
     body: textDocumentBody,
     answer: documentCreatedAnswer,
@@ -157,7 +157,7 @@ export const knowledgeOperations = operations({
   createFromFile: {
     method: "POST",
     path: `${knowledge}/file`,
-    summary: "Make a document from the text of a file",
+    summary: "Create a document from the text of a file",
     access: writing,
     form: fileDocumentForm,
     answer: documentCreatedAnswer,

@@ -9,7 +9,7 @@ export const assistantOperations = operations({
   converse: {
     method: "GET",
     path: "/v1/convai/conversation",
-    summary: "Talk with an agent, over a websocket",
+    summary: "Talk with an agent over a websocket",
     access: { key: "convai_write", token: "conversation" },
     query: z.object({
       agent_id: agentId,
@@ -23,7 +23,7 @@ export const assistantOperations = operations({
   getSignedUrl: {
     method: "GET",
     path: "/v1/convai/conversation/get-signed-url",
-    summary: "Make an address that opens one conversation",
+    summary: "Create a link that opens one conversation",
     access: forKeys("convai_write"),
     query: z.object({ agent_id: agentId }),
     answer: z.object({ signed_url: z.string() }),

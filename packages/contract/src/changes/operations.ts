@@ -8,7 +8,7 @@ export const changeOperations = operations({
   follow: {
     method: "GET",
     path: "/v1/changes",
-    summary: "Follow what changes of what you can see",
+    summary: "Follow changes to everything you can see",
     access: forPeople,
     answer: events("Server-sent events: the kind and id of what changed, never its content", changeEvent),
     errors: ["too_many_pages", "invalid_request"],

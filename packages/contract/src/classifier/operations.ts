@@ -8,7 +8,7 @@ export const classifierOperations = operations({
   classify: {
     method: "POST",
     path: "/v1/ai-speech-classifier",
-    summary: "Find out whether this server made a recording",
+    summary: "Check whether this server made a recording",
     access: forPermitted("ai_speech_classifier", "any"),
     form: { fields: z.object({}), files: ["file", "audio"], limits: uploadLimits.classification },
     answer: classifierAnswer,

@@ -25,21 +25,21 @@ export const dialogueOperations = operations({
   stream: {
     method: "POST",
     path: "/v1/text-to-dialogue/stream",
-    summary: "Speak a conversation and send the sound while it is made",
+    summary: "Speak a conversation and stream the audio",
     ...speaking,
     answer: sound,
   },
   createTimed: {
     method: "POST",
     path: "/v1/text-to-dialogue/with-timestamps",
-    summary: "Speak a conversation and tell who is heard when",
+    summary: "Speak a conversation, with the times of every speaker",
     ...speaking,
     answer: timedDialogueAnswer,
   },
   streamTimed: {
     method: "POST",
     path: "/v1/text-to-dialogue/stream/with-timestamps",
-    summary: "Speak a conversation and send sound and times as JSON lines while it is made",
+    summary: "Speak a conversation and stream audio and times as JSON lines",
     ...speaking,
     answer: lines("Objects as of with-timestamps, one to a line", timedDialogueAnswer),
   },
@@ -55,7 +55,7 @@ export const dialogueOperations = operations({
   setPreference: {
     method: "POST",
     path: "/v1/dialogue-preference",
-    summary: "Say which of two renderings is better",
+    summary: "Choose the better of two renderings",
     access,
     body: dialoguePreferenceBody,
     answer: dialoguePreferenceAnswer,

@@ -46,7 +46,7 @@ export const dictionaryOperations = operations({
   addFromRules: {
     method: "POST",
     path: `${path}/add-from-rules`,
-    summary: "Make a dictionary from rules",
+    summary: "Create a dictionary from rules",
     access: writes,
     body: addDictionaryFromRulesBody,
     answer: addedDictionaryAnswer,
@@ -54,7 +54,7 @@ export const dictionaryOperations = operations({
   addFromFile: {
     method: "POST",
     path: `${path}/add-from-file`,
-    summary: "Make a dictionary from a PLS file",
+    summary: "Create a dictionary from a PLS file",
     access: writes,
     form: addDictionaryFromFileForm,
     answer: addedDictionaryAnswer,

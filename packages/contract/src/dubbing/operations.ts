@@ -22,7 +22,7 @@ export const dubbingOperations = operations({
   create: {
     method: "POST",
     path: "/v1/dubbing",
-    summary: "Begin a dub: a recording is written down and waits for its translation",
+    summary: "Start a dub: transcribes a recording, ready for its translation",
     access: writing,
     form: createDubbingForm,
     answer: dubbingCreatedAnswer,
@@ -47,7 +47,7 @@ export const dubbingOperations = operations({
   stopSpeaking: {
     method: "DELETE",
     path: `${dub}/speak`,
-    summary: "Stop speaking; what was spoken stays",
+    summary: "Stop speaking; sentences already spoken stay",
     access: writing,
     answer: doneAnswer,
   },

@@ -6,7 +6,7 @@ export const feedbackOperations = operations({
   send: {
     method: "POST",
     path: "/v1/feedback",
-    summary: "Say what is good or bad",
+    summary: "Send feedback",
     access: forPeople,
     body: feedbackBody,
     answer: feedbackAnswer,

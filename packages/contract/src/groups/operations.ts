@@ -30,7 +30,7 @@ export const groupOperations = operations({
   create: {
     method: "POST",
     path: "/v1/workspace/groups",
-    summary: "Make a group",
+    summary: "Create a group",
     access: forAdmins("workspace_write"),
     body: createGroupBody,
     answer: groupAnswer,
@@ -61,7 +61,7 @@ export const groupOperations = operations({
   removeMember: {
     method: "POST",
     path: "/v1/workspace/groups/:group_id/members/remove",
-    summary: "Take a member out of a group",
+    summary: "Remove a member from a group",
     access: forAdmins("group_members_manage"),
     body: memberEmailBody,
     answer: doneAnswer,

@@ -35,7 +35,7 @@ export const instantCloneOperations = operations({
   preview: {
     method: "POST",
     path: `${path}/previews`,
-    summary: "Hear a clone before it is kept",
+    summary: "Preview a clone before saving it",
     access,
     form: clonePreviewForm,
     answer: clonePreviewAnswer,
@@ -44,7 +44,7 @@ export const instantCloneOperations = operations({
   previewChanges: {
     method: "POST",
     path: `${path}/:voice_id/previews`,
-    summary: "Hear a changed clone before it is kept",
+    summary: "Preview a changed clone before saving it",
     access,
     form: { ...clonePreviewForm, isFileOptional: true },
     answer: clonePreviewAnswer,
@@ -53,7 +53,7 @@ export const instantCloneOperations = operations({
   hearPreview: {
     method: "GET",
     path: `${path}/previews/:generated_voice_id/audio`,
-    summary: "Hear a clone that is not kept yet in a language of your choice",
+    summary: "Preview a clone in a language of your choice before saving it",
     access,
     query: clonePreviewAudioQuery,
     answer: sound,
@@ -61,7 +61,7 @@ export const instantCloneOperations = operations({
   savePreview: {
     method: "POST",
     path,
-    summary: "Keep a clone that was heard",
+    summary: "Save a previewed clone",
     access,
     body: saveClonePreviewBody,
     answer: savedCloneAnswer,
@@ -70,7 +70,7 @@ export const instantCloneOperations = operations({
   checkSample: {
     method: "POST",
     path: `${path}/sample-checks`,
-    summary: "Find out what could be better about a recording",
+    summary: "Check a recording for quality problems",
     access,
     form: oneRecordingForm,
     answer: sampleCheckAnswer,
@@ -88,7 +88,7 @@ export const instantCloneOperations = operations({
   getRebuild: {
     method: "GET",
     path: rebuild,
-    summary: "Read how far a clone's rebuild is",
+    summary: "Read the progress of a clone's rebuild",
     access: reads,
     answer: rebuildAnswer,
   },
@@ -125,7 +125,7 @@ export const voiceSampleOperations = operations({
   sign: {
     method: "GET",
     path: `${sample}/signed-url`,
-    summary: "Get an address that plays a recording for an hour",
+    summary: "Get a link that plays a recording for an hour",
     access: reads,
     answer: signedUrlAnswer,
   },
@@ -133,7 +133,7 @@ export const voiceSampleOperations = operations({
   hearSigned: {
     method: "GET",
     path: `${sample}/signed-audio`,
-    summary: "Hear the recording behind such an address",
+    summary: "Play the recording behind such a link",
     access: forEveryone,
     query: signedUrlQuery,
     answer: sound,

@@ -6,7 +6,7 @@ export const languageDetectionOperations = operations({
   detect: {
     method: "POST",
     path: "/v1/language-detection",
-    summary: "Find out which language a text is in",
+    summary: "Detect the language of a text",
     access: forKeys("any"),
     body: languageDetectionBody,
     answer: languageDetectionAnswer,

@@ -34,7 +34,7 @@ export const memberOperations = operations({
   limitUsage: {
     method: "PUT",
     path: "/v1/workspace/members/:user_id/usage-limit",
-    summary: "Limit what a member or service account may use",
+    summary: "Limit the credits of a member or service account",
     access: forAdmins("workspace_write"),
     body: memberUsageLimitBody,
     answer: doneAnswer,
@@ -74,7 +74,7 @@ export const inviteOperations = operations({
   create: {
     method: "POST",
     path: "/v1/workspace/invites/add",
-    summary: "Invite somebody",
+    summary: "Invite a person",
     access: forAdmins("workspace_members_invite"),
     body: createInviteBody,
     answer: createdInvitesAnswer,
@@ -90,7 +90,7 @@ export const inviteOperations = operations({
   remove: {
     method: "DELETE",
     path: "/v1/workspace/invites",
-    summary: "Take an invitation back",
+    summary: "Withdraw an invitation",
     access: forAdmins("workspace_members_invite"),
     body: memberEmailBody,
     answer: doneAnswer,

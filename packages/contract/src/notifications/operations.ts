@@ -5,7 +5,7 @@ import { notificationsAnswer, notificationsQuery, readNotificationBody } from ".
 
 const list = {
   method: "GET",
-  summary: "List news for you",
+  summary: "List your notifications",
   access: forKeys("user_read"),
   query: notificationsQuery,
   answer: notificationsAnswer,
@@ -14,11 +14,11 @@ const list = {
 export const notificationOperations = operations({
   list: { ...list, path: "/v1/notifications" },
   /** The address older pages ask. */
-  listAtOldAddress: { ...list, path: "/notifications", summary: "List news for you, at its older address" },
+  listAtOldAddress: { ...list, path: "/notifications", summary: "List your notifications, at their older address" },
   read: {
     method: "POST",
     path: "/v1/notifications/read",
-    summary: "Remember the last one you read",
+    summary: "Mark the last one you read",
     access: forPeople,
     body: readNotificationBody,
     answer: doneAnswer,

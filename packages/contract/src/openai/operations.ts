@@ -17,7 +17,7 @@ export const openAiOperations = operations({
   createTranscription: {
     method: "POST",
     path: "/v1/audio/transcriptions",
-    summary: "Write down what is said, for clients of another API",
+    summary: "Transcribe a recording, for clients of another API",
     access: forKeys("speech_to_text"),
     form: openAiTranscriptionForm,
     answer: file(

@@ -28,7 +28,7 @@ export const professionalCloneOperations = operations({
   create: {
     method: "POST",
     path: "/v1/voices/pvc",
-    summary: "Begin a professional voice clone",
+    summary: "Start a professional voice clone",
     access,
     body: createDraftBody,
     answer: draftAnswer,
@@ -47,7 +47,7 @@ export const professionalCloneOperations = operations({
   openSentence: {
     method: "GET",
     path: `${voice}/captcha`,
-    summary: "Get a fresh sentence to read for a professional voice, as a picture",
+    summary: "Get a new sentence to read for a professional voice, as a picture",
     access,
     query: sentenceQuery,
     answer: file("The sentence to read, drawn", "image/png"),
@@ -55,7 +55,7 @@ export const professionalCloneOperations = operations({
   sendReading: {
     method: "POST",
     path: `${voice}/captcha`,
-    summary: "Prove a professional voice by reading the sentence",
+    summary: "Verify a professional voice by reading the sentence",
     access,
     form: readingForm,
     answer: doneAnswer,
@@ -65,7 +65,7 @@ export const professionalCloneOperations = operations({
   requestManual: {
     method: "POST",
     path: `${voice}/verification`,
-    summary: "Ask a person to look at documents for a professional voice instead",
+    summary: "Request manual verification of a professional voice with documents",
     access,
     form: documentsForm,
     answer: doneAnswer,
@@ -74,7 +74,7 @@ export const professionalCloneOperations = operations({
   train: {
     method: "POST",
     path: `${voice}/train`,
-    summary: "Start to train a professional voice",
+    summary: "Start training a professional voice",
     access,
     body: trainBody.nullish(),
     answer: doneAnswer,
@@ -84,7 +84,7 @@ export const professionalCloneOperations = operations({
   getTraining: {
     method: "GET",
     path: `${voice}/train`,
-    summary: "Read how far the training of a professional voice is",
+    summary: "Read the progress of a professional voice's training",
     access: reads,
     answer: trainingAnswer,
   },
@@ -120,7 +120,7 @@ export const professionalSampleOperations = operations({
   change: {
     method: "POST",
     path: sample,
-    summary: "Change how a recording is used: its cut, its background, whose parts",
+    summary: "Change how a recording is used: trim, background noise, speakers",
     access,
     body: changeSampleBody,
     answer: draftAnswer,
@@ -150,7 +150,7 @@ export const professionalSampleOperations = operations({
   separate: {
     method: "POST",
     path: `${sample}/separate-speakers`,
-    summary: "Start to tell the speakers of a recording apart",
+    summary: "Start separating the speakers of a recording",
     access,
     answer: doneAnswer,
   },

@@ -20,14 +20,14 @@ export const serverOperations = operations({
   health: {
     method: "GET",
     path: "/healthz",
-    summary: "Find out whether the server runs",
+    summary: "Check whether the server is running",
     access: forEveryone,
     answer: z.object({ status: z.literal("ok") }),
   },
   readiness: {
     method: "GET",
     path: "/readyz",
-    summary: "Find out whether the server can do its work, and what it waits for",
+    summary: "Check whether the server is ready, and what it is waiting for",
     access: forEveryone,
     answer: {
       ...object("How database, files and engine stand; 503 while not all are ready", readinessAnswer),
@@ -65,7 +65,7 @@ export const serverOperations = operations({
   docsStyle: {
     method: "GET",
     path: "/docs/pages.css",
-    summary: "Load the style of the pages about the API",
+    summary: "Load the styles of the API pages",
     access: forEveryone,
     answer: file("A style sheet", "text/css"),
   },

@@ -25,7 +25,7 @@ export const serviceAccountOperations = operations({
   create: {
     method: "POST",
     path: "/v1/service-accounts",
-    summary: "Make a service account",
+    summary: "Create a service account",
     access,
     body: createServiceAccountBody,
     answer: createdServiceAccountAnswer,
@@ -47,7 +47,7 @@ export const serviceAccountOperations = operations({
   createKey: {
     method: "POST",
     path: "/v1/service-accounts/:service_account_user_id/api-keys",
-    summary: "Make a key; its secret is shown once",
+    summary: "Create a key; its secret is shown once",
     access,
     body: createApiKeyBody,
     answer: createdServiceAccountKeyAnswer,
@@ -70,7 +70,7 @@ export const serviceAccountOperations = operations({
   disableKey: {
     method: "POST",
     path: "/v1/service-accounts/:service_account_user_id/api-keys/:api_key_id/disable",
-    summary: "Switch a key off",
+    summary: "Disable a key",
     access,
     answer: doneAnswer,
   },
@@ -85,7 +85,7 @@ export const serviceAccountOperations = operations({
   setDisablingPolicy: {
     method: "POST",
     path: "/v1/workspaces/api-keys/third-party-disabling",
-    summary: "Say whether finders of a key can disable it",
+    summary: "Choose whether people who find a key can disable it",
     access: forAdmins("workspace_write"),
     body: thirdPartyDisablingBody.nullish(),
     answer: doneAnswer,

@@ -32,7 +32,7 @@ export const chapterOperations = operations({
   reorder: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/chapter-order",
-    summary: "Put the chapters in another order",
+    summary: "Reorder the chapters",
     access: writing,
     body: chapterOrderBody,
     answer: doneAnswer,
@@ -62,14 +62,14 @@ export const chapterOperations = operations({
   restore: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/chapters/:chapter_id/restore",
-    summary: "Bring back a deleted chapter",
+    summary: "Restore a deleted chapter",
     access: writing,
     answer: oneChapterAnswer,
   },
   convert: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/chapters/:chapter_id/convert",
-    summary: "Convert a chapter; what did not change is not charged again",
+    summary: "Convert a chapter; unchanged parts are not charged again",
     access: writing,
     answer: doneAnswer,
   },

@@ -30,14 +30,14 @@ export const projectOperations = operations({
   listDeleted: {
     method: "GET",
     path: "/v1/studio/deleted-projects",
-    summary: "List deleted projects that can still be brought back",
+    summary: "List deleted projects that can still be restored",
     access: reading,
     answer: deletedProjectsAnswer,
   },
   create: {
     method: "POST",
     path: "/v1/studio/projects",
-    summary: "Make a project, blank or from a document",
+    summary: "Create a project, blank or from a document",
     access: writing,
     form: createProjectForm,
     answer: oneProjectAnswer,
@@ -68,14 +68,14 @@ export const projectOperations = operations({
   restore: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/restore",
-    summary: "Bring back a deleted project",
+    summary: "Restore a deleted project",
     access: writing,
     answer: oneProjectAnswer,
   },
   replaceContent: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/content",
-    summary: "Replace all chapters by a document",
+    summary: "Replace all chapters with a document",
     access: writing,
     form: projectContentForm,
     answer: oneProjectAnswer,
@@ -83,7 +83,7 @@ export const projectOperations = operations({
   convert: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/convert",
-    summary: "Convert all chapters and make a version of the whole",
+    summary: "Convert all chapters and create a version of the project",
     access: writing,
     answer: doneAnswer,
   },
@@ -104,7 +104,7 @@ export const projectOperations = operations({
   setDictionaries: {
     method: "POST",
     path: "/v1/studio/projects/:project_id/pronunciation-dictionaries",
-    summary: "Say which dictionaries a project is spoken with",
+    summary: "Set the dictionaries of a project",
     access: writing,
     body: projectDictionariesBody,
     answer: doneAnswer,

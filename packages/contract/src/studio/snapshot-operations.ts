@@ -18,7 +18,7 @@ export const projectSnapshotOperations = operations({
   list: {
     method: "GET",
     path: "/v1/studio/projects/:project_id/snapshots",
-    summary: "List versions of a project, the newest first",
+    summary: "List versions of a project, newest first",
     access,
     answer: projectSnapshotsAnswer,
   },
@@ -62,7 +62,7 @@ export const projectSnapshotOperations = operations({
   unpublish: {
     method: "DELETE",
     path: "/v1/studio/projects/:project_id/publish",
-    summary: "Take back what is published: its link ends at once",
+    summary: "Unpublish a project; its link stops working right away",
     access: forPermitted("publish_studio_project", "projects_write"),
     answer: doneAnswer,
   },
@@ -72,7 +72,7 @@ export const chapterSnapshotOperations = operations({
   list: {
     method: "GET",
     path: "/v1/studio/projects/:project_id/chapters/:chapter_id/snapshots",
-    summary: "List how a chapter sounded, the newest first",
+    summary: "List snapshots of a chapter, newest first",
     access,
     answer: chapterSnapshotsAnswer,
   },

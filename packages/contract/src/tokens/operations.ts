@@ -6,7 +6,7 @@ export const tokenOperations = operations({
   create: {
     method: "POST",
     path: "/v1/single-use-token/:token_type",
-    summary: "Make a token that opens one connection once",
+    summary: "Create a single-use token for one connection",
     access: forPermitted("text_to_speech", "text_to_speech"),
     answer: createdTokenAnswer,
   },

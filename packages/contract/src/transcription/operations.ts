@@ -18,7 +18,7 @@ export const transcriptionOperations = operations({
   create: {
     method: "POST",
     path: "/v1/speech-to-text",
-    summary: "Write down what is said",
+    summary: "Transcribe a recording",
     access: { key: "speech_to_text", token: "batch_scribe" },
     query: createTranscriptQuery,
     form: transcriptionForm,
@@ -28,7 +28,7 @@ export const transcriptionOperations = operations({
   listen: {
     method: "GET",
     path: "/v1/speech-to-text/realtime",
-    summary: "Transcribe speech while it is spoken, over a websocket",
+    summary: "Transcribe live speech over a websocket",
     access: { key: "speech_to_text", token: "realtime_scribe" },
     query: realtimeTranscriptionQuery,
     answer: socket,
@@ -50,7 +50,7 @@ export const transcriptionOperations = operations({
   align: {
     method: "POST",
     path: "/v1/forced-alignment",
-    summary: "Find out when each word of a known text is said",
+    summary: "Find the time of each word of a known text",
     access: forKeys("forced_alignment"),
     form: forcedAlignmentForm,
     answer: forcedAlignmentAnswer,

@@ -15,7 +15,7 @@ export const verificationOperations = operations({
   openSentence: {
     method: "GET",
     path: `${voice}/captcha`,
-    summary: "Get a fresh sentence to read, as a picture",
+    summary: "Get a new sentence to read, as a picture",
     access,
     query: sentenceQuery,
     answer: file("The sentence to read, drawn", "image/png"),
@@ -30,7 +30,7 @@ export const verificationOperations = operations({
   sendReading: {
     method: "POST",
     path: `${voice}/captcha`,
-    summary: "Prove a clone by reading the sentence",
+    summary: "Verify a clone by reading the sentence",
     access,
     form: readingForm,
     answer: verifiedAnswer,
@@ -39,14 +39,14 @@ export const verificationOperations = operations({
   getStatus: {
     method: "GET",
     path: `${voice}/verification`,
-    summary: "Read where the proof of a clone stands",
+    summary: "Read the verification state of a clone",
     access: reads,
     answer: verificationStatusAnswer,
   },
   requestManual: {
     method: "POST",
     path: `${voice}/verification`,
-    summary: "Ask a person to look at documents instead",
+    summary: "Request manual verification with documents",
     access,
     form: documentsForm,
     answer: doneAnswer,
@@ -55,7 +55,7 @@ export const verificationOperations = operations({
   skip: {
     method: "POST",
     path: `${voice}/verification/skip`,
-    summary: "Prove a clone later",
+    summary: "Postpone verifying a clone",
     access,
     answer: doneAnswer,
     isRepeatable: true,
@@ -63,7 +63,7 @@ export const verificationOperations = operations({
   listConsents: {
     method: "GET",
     path: `${voice}/consents`,
-    summary: "List who stood up for a voice, when and how",
+    summary: "List who verified a voice, when and how",
     access: reads,
     answer: consentsAnswer,
   },

@@ -38,7 +38,7 @@ export const voiceChangerOperations = operations({
   stream: {
     method: "POST",
     path: "/v1/speech-to-speech/:voice_id/stream",
-    summary: "Speak a recording in another voice and send the sound while it is made",
+    summary: "Speak a recording in another voice and stream the audio",
     ...converting,
   },
   // The same two by the addresses newer clients call.
@@ -51,7 +51,7 @@ export const voiceChangerOperations = operations({
   changeStreamed: {
     method: "POST",
     path: "/v1/voice-changer/:voice_id/stream",
-    summary: "Change the voice of a recording and send the sound while it is made",
+    summary: "Change the voice of a recording and stream the audio",
     ...converting,
   },
 });

@@ -44,7 +44,7 @@ export const voiceDesignOperations = operations({
   createPreviews: {
     method: "POST",
     path: `${path}/create-previews`,
-    summary: "Design voices from a description, in the older way",
+    summary: "Design voices from a description (older version)",
     access,
     query: voiceDesignQuery,
     body: createPreviewsBody,
@@ -54,18 +54,18 @@ export const voiceDesignOperations = operations({
   remix: {
     method: "POST",
     path: `${path}/:voice_id/remix`,
-    summary: "Design voices like another voice, changed as described",
+    summary: "Design variations of a voice from a description",
     access,
     query: voiceDesignQuery,
     body: remixVoiceBody,
     answer: designVoiceAnswer,
     isRepeatable: true,
   },
-  save: { ...saving, path, summary: "Keep a designed voice" },
+  save: { ...saving, path, summary: "Save a designed voice" },
   saveFromPreview: {
     ...saving,
     path: `${path}/create-voice-from-preview`,
-    summary: "Keep a designed voice, under its older address",
+    summary: "Save a designed voice, at its older address",
   },
   hear: {
     method: "GET",
@@ -77,7 +77,7 @@ export const voiceDesignOperations = operations({
   generatePreviewText: {
     method: "POST",
     path: `${path}/generate-preview-text`,
-    summary: "Write a text that suits a described voice",
+    summary: "Write a preview text for a described voice",
     access,
     body: generatePreviewTextBody,
     answer: generatePreviewTextAnswer,

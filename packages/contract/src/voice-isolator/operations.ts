@@ -23,13 +23,13 @@ export const voiceIsolatorOperations = operations({
   isolate: {
     method: "POST",
     path: "/v1/audio-isolation",
-    summary: "Take the background out of a recording",
+    summary: "Remove background noise from a recording",
     ...isolating,
   },
   stream: {
     method: "POST",
     path: "/v1/audio-isolation/stream",
-    summary: "Take the background out of a recording and send the sound while it is made",
+    summary: "Remove background noise from a recording and stream the audio",
     ...isolating,
   },
   list: {

@@ -46,7 +46,7 @@ export const voiceLibraryOperations = operations({
   share: {
     method: "PATCH",
     path: "/v1/voices/:voice_id/sharing",
-    summary: "Show a voice in the library, or change its terms",
+    summary: "Share a voice in the library, or change its terms",
     access: writes,
     body: shareVoiceBody,
     answer: doneAnswer,
@@ -54,7 +54,7 @@ export const voiceLibraryOperations = operations({
   stopSharing: {
     method: "DELETE",
     path: "/v1/voices/:voice_id/sharing",
-    summary: "Stop showing a voice in the library",
+    summary: "Stop sharing a voice in the library",
     access: writes,
     answer: stoppedSharingAnswer,
   },
@@ -112,7 +112,7 @@ export const voiceCollectionOperations = operations({
   create: {
     method: "POST",
     path: collections,
-    summary: "Make a collection",
+    summary: "Create a collection",
     access: collects,
     body: createCollectionBody,
     answer: collectionAnswer,
@@ -142,14 +142,14 @@ export const voiceCollectionOperations = operations({
   addVoice: {
     method: "POST",
     path: `${collections}/:collection_id/voice/:voice_id`,
-    summary: "Put a voice into a collection",
+    summary: "Add a voice to a collection",
     access: collects,
     answer: collectionVoiceAnswer,
   },
   removeVoice: {
     method: "DELETE",
     path: `${collections}/:collection_id/voice/:voice_id`,
-    summary: "Take a voice out of a collection",
+    summary: "Remove a voice from a collection",
     access: collects,
     answer: collectionVoiceAnswer,
   },

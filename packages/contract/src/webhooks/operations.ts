@@ -18,7 +18,7 @@ const operationsAt = <const Path extends string>(path: Path, access: Access) =>
     create: {
       method: "POST",
       path,
-      summary: "Make a webhook; its secret is shown once",
+      summary: "Create a webhook; its secret is shown once",
       access,
       body: createWebhookBody,
       answer: createdWebhookAnswer,
@@ -26,7 +26,7 @@ const operationsAt = <const Path extends string>(path: Path, access: Access) =>
     update: {
       method: "PATCH",
       path: `${path}/:webhook_id`,
-      summary: "Change a webhook or switch it off",
+      summary: "Change or disable a webhook",
       access,
       body: updateWebhookBody,
       answer: doneAnswer,
@@ -48,7 +48,7 @@ const operationsAt = <const Path extends string>(path: Path, access: Access) =>
     listDeliveries: {
       method: "GET",
       path: `${path}/:webhook_id/deliveries`,
-      summary: "List what was sent and what became of it",
+      summary: "List deliveries and their results",
       access,
       answer: deliveriesAnswer,
     },

@@ -24,7 +24,7 @@ export const workspaceOperations = operations({
   getFlags: {
     method: "GET",
     path: "/v1/feature-flags",
-    summary: "Read the flags that hold for your workspace",
+    summary: "Read your workspace's feature flags",
     access: { key: "any", withoutSecondFactor: true },
     answer: featureFlagsAnswer,
   },

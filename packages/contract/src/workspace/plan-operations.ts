@@ -43,7 +43,7 @@ export const planOperations = operations({
   withdraw: {
     method: "DELETE",
     path: "/v1/workspace/plan/request",
-    summary: "Take back the request for another plan",
+    summary: "Withdraw the request for another plan",
     access: adminsThemselves,
     answer: doneAnswer,
   },
@@ -72,7 +72,7 @@ export const planOperations = operations({
   setPolicy: {
     method: "PUT",
     path: "/v1/admin/plan-policy",
-    summary: "Say who can change plans",
+    summary: "Choose who can change plans",
     access: forOperators,
     body: planPolicyAnswer,
     answer: doneAnswer,

@@ -25,10 +25,10 @@ import { voiceIdsPage } from "./voice-ids-page.ts";
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
 
 const description =
-  "Speech on your own machine. Stock clients of the ElevenLabs API work by changing the base URL. " +
-  "Every generating call takes an `Idempotency-Key` header: repeated under the same key within 24 hours it is neither " +
-  "rendered nor charged again. Answers 429 and 503 carry `Retry-After`. " +
-  "[Clients](/docs/clients) has the exact lines for programs you already run, [Voice IDs](/docs/voice-ids) the voices.";
+  "Speech on your own machine. Clients of the ElevenLabs API work here: change their base URL. " +
+  "Send an `Idempotency-Key` header with any call that generates audio: repeated with the same key within 24 hours, it is " +
+  "neither rendered nor charged again. Responses 429 and 503 include `Retry-After`. " +
+  "[Clients](/docs/clients) shows how to connect the programs you already use, [Voice IDs](/docs/voice-ids) lists the voices.";
 
 /** Must be added before the routes it is to describe. */
 export const addReference = async (http: Http, version: string): Promise<void> => {

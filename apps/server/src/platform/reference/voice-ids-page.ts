@@ -17,8 +17,8 @@ export const voiceIdsPage = ({ areKnownIdsServed }: VoiceIdRules): string =>
 const knownSection = (areServed: boolean): string => `<section id="known"><h2>Voices from elsewhere</h2>
 <p class="lead">${
   areServed
-    ? "Programs that name one of these IDs work as they are: the nearest voice here speaks, by sex, accent, age and use. The operator can turn this off with <code>KNOWN_VOICE_IDS=off</code>."
-    : "The operator has turned these off (<code>KNOWN_VOICE_IDS=off</code>): calls that name them are answered with 404."
+    ? "Programs that use one of these IDs work without changes: the closest voice here speaks, chosen by sex, accent, age and use. The operator can turn this off with <code>KNOWN_VOICE_IDS=off</code>."
+    : "The operator has turned these off (<code>KNOWN_VOICE_IDS=off</code>): calls that use them get a 404."
 }</p>
 ${table(
   ["Name", "ID", "Spoken here by"],
