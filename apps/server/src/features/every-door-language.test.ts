@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { builtInVoices, canVoiceSpeak } from "@timbre/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { runJob } from "../test-support/convert-studio.ts";
+import { formBody } from "../test-support/form-body.ts";
 import { setTier } from "../test-support/join-workspace.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
 import { makeProject, projectUrl } from "../test-support/studio-project.ts";
@@ -172,5 +174,44 @@ describe("a text in another language than the voice's", () => {
       language_code: "fr",
       model_ids: expect.arrayContaining(["eleven_multilingual_v2", "eleven_flash_v2_5"]),
     });
+  });
+});
+
+describe("a dub", () => {
+  const begin = async (language: string): Promise<Answer> => {
+    const { body, headers } = await formBody([
+      ["target_lang", language],
+      ["file", Buffer.concat([Buffer.from("RIFF\x24\0\0\0WAVEfmt "), Buffer.alloc(200)]), "talk.wav"],
+    ]);
+    return ada.post("/v1/dubbing", body, headers);
+  };
+  const heard = { speaker: 0, logProb: -0.1, characters: [] };
+  const words = [{ ...heard, text: "Morning.", startMs: 0, endMs: 900 }];
+
+  it.each(["pl", "hi"])("into %s is refused before anything is charged", async (code) => {
+    const refused = detailOf(await begin(code));
+    expect(refused.status).toBe("unsupported_language");
+    expect(refused.message).toContain("Dubs can be spoken in English");
+    expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+  });
+
+  it("is refused in a voice that is not understood in its language, and costs no more than its transcript", async () => {
+    app.parts.ear.script = {
+      inspectSound: () => ({ durationMs: 8_000, sampleRateHz: 16_000 }),
+      transcribe: () =>
+        ({ language: "en", languageProbability: 1, durationMs: 8_000, text: "Morning.", words }) as never,
+    };
+    const { dubbing_id: dubbingId } = (await begin("de")).json();
+    await runJob(app.parts, "transcribe-dub", { dubbingId });
+    const charged = (await ada.get("/v1/user/subscription")).json().character_count;
+    const { segments } = (await ada.get(`/v1/dubbing/${dubbingId}`)).json();
+    const [{ segment_id: segmentId, text }] = segments;
+    const translated = [{ segment_id: segmentId, text, translation: german }];
+    await ada.patch(`/v1/dubbing/${dubbingId}`, { voices: { speaker_0: voice }, segments: translated });
+    const refused = detailOf(await ada.post(`/v1/dubbing/${dubbingId}/speak`));
+    expect(refused.status).toBe("unsupported_language");
+    expect(refused.message).toMatch(/is not understood well enough in German/);
+    expect(engine.requests).toEqual([]);
+    expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(charged);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { voices, workspaces } from "../platform/database/tables/owners.ts";
-import { convertStudio } from "../test-support/convert-studio.ts";
+import { convertStudio, runJob } from "../test-support/convert-studio.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { setTier } from "../test-support/join-workspace.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
@@ -51,6 +51,8 @@ beforeEach(async () => {
     transcribe: () => ({ language: "en", languageProbability: 1, text: "Hello.", words: [], durationMs: soundMs }),
   };
 });
+
+const heard = { speaker: 0, logProb: -0.1, characters: [] };
 
 /** What the pages count with: rates as the server tells them. */
 const ratesTold = async (): Promise<Record<string, number>> => {
@@ -171,6 +173,31 @@ describe("the price that is shown", () => {
     await convertStudio(app.parts);
     expect([await counted(), await used()]).toEqual([ofChapter + rest, ofChapter + rest]);
     expect(ofChapter + rest).toBe(quoted.total);
+  });
+
+  it("HIST-08 of a dub is what is charged, told by the dub and told as usage: for writing it down, and for speaking it", async () => {
+    const answer = await send("/v1/dubbing", "file", [["target_lang", "es"]]);
+    const { dubbing_id: dubbingId } = answer.json();
+    const word = (said: string, startMs: number) => ({ ...heard, text: said, startMs, endMs: startMs + 400 });
+    const words = [word("Good", 0), word("morning.", 500)];
+    const script = { language: "en", languageProbability: 1, text: "Good morning.", words, durationMs: soundMs };
+    app.parts.ear.script.transcribe = () => script as never;
+    await runJob(app.parts, "transcribe-dub", { dubbingId });
+    const written = listeningCost("transcription", soundMs);
+    expect([await counted(), await used()]).toEqual([written, written]);
+    const dub = async () => (await ada.get(`/v1/dubbing/${dubbingId}`)).json();
+    const segments = (await dub()).segments.map(
+      ({ segment_id: id, text: said }: { segment_id: string; text: string }) => ({
+        ...{ segment_id: id, text: said, translation: "Buenos dias." },
+      }),
+    );
+    await ada.patch(`/v1/dubbing/${dubbingId}`, { voices: { speaker_0: "af_sky" }, segments });
+    const { speaking_credits: quoted } = await dub();
+    expect(quoted).toBeGreaterThan(0);
+    expect((await ada.post(`/v1/dubbing/${dubbingId}/speak`)).statusCode).toBe(200);
+    await runJob(app.parts, "speak-dub", { dubbingId });
+    expect(await dub()).toMatchObject({ state: "dubbed", speaking_credits: 0, charged_credits: quoted });
+    expect([await counted(), await used()]).toEqual([written + quoted, written + quoted]);
   });
 
   it("does not hold for another length: a made-up price is not the price", async () => {

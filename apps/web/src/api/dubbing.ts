@@ -37,7 +37,12 @@ export type DubSentence = {
 };
 
 export type DubSpeaker = { speaker: string; voiceId: string | null; speechMs: number };
-export type DubDetails = Dub & { speakers: DubSpeaker[]; sentences: DubSentence[]; speakingCredits: number };
+export type DubDetails = Dub & {
+  speakers: DubSpeaker[];
+  sentences: DubSentence[];
+  speakingCredits: number;
+  chargedCredits: number;
+};
 
 const toDub = (answer: DubAnswer): Dub => ({
   dubbingId: answer.dubbing_id,
@@ -69,6 +74,7 @@ const toDetails = (answer: DubDetailsAnswer): DubDetails => ({
     overrunMs: one.overrun_seconds * 1_000,
   })),
   speakingCredits: answer.speaking_credits,
+  chargedCredits: answer.charged_credits,
 });
 
 export const isAtWork = ({ state }: Pick<Dub, "state">): boolean => state === "transcribing" || state === "speaking";

@@ -74,5 +74,7 @@ export const ChosenRow = ({ chosen, costCredits, creditsPerMinute, action, onSta
 
 /** What the server charged, beside the result. */
 export const ChargedNote = ({ credits }: { credits: number }) => (
-  <span className="tabular text-xs text-faint">{t.chargedCredits(formatCredits(credits))}</span>
+  <span className="tabular text-xs text-faint">
+    <Cost chargedCredits={credits} />
+  </span>
 );

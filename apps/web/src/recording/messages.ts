@@ -36,5 +36,4 @@ export const t = catalogue("recording", {
   chosenRecording: "Chosen recording",
   perMinute: (credits: string) => `${credits} per minute`,
   removeRecording: (name: string) => `Remove ${name}`,
-  chargedCredits: (credits: string) => `${credits} charged`,
 });

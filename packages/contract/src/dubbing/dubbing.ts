@@ -101,6 +101,8 @@ export const dubDetailsAnswer = z.object({
   segments: z.array(segmentAnswer),
   /** What speaking everything that is new would cost now. */
   speaking_credits: z.number(),
+  /** What was charged so far for the sentences that are spoken. */
+  charged_credits: z.number(),
 });
 export type DubDetailsAnswer = z.infer<typeof dubDetailsAnswer>;
 

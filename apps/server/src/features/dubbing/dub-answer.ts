@@ -36,6 +36,7 @@ export const dubDetailsOf = (
       Math.max(0, (segment.take?.durationMs ?? 0) - roomMsOf(dub.segments, index, dub.durationMs)) / 1000,
   })),
   speaking_credits: credits,
+  charged_credits: dub.segments.reduce((sum, { take }) => sum + (take?.chargedCredits ?? 0), 0),
 });
 
 const speakersOf = ({ segments, voices }: DubRow): DubDetailsAnswer["speakers"] => {

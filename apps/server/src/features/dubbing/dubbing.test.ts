@@ -103,7 +103,7 @@ describe("a dub", () => {
     const before = await spent();
     expect(statusOf(await speak(dubbingId))).toBe("ok");
     const dub = await read(dubbingId);
-    expect(dub).toMatchObject({ state: "dubbed", status: "dubbed", speaking_credits: 0 });
+    expect(dub).toMatchObject({ state: "dubbed", status: "dubbed", speaking_credits: 0, charged_credits: 63 });
     expect(dub.segments).toMatchObject([
       { is_spoken: true, speed: 1, overrun_seconds: 0 },
       { is_spoken: true, speed: 1.2 },

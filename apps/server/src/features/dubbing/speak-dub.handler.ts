@@ -65,12 +65,15 @@ const speakOne = (needs: DubbingNeeds, order: SpeakOrder, signal: AbortSignal): 
       take = await writeTake(needs, payment, { dubbingId, plan: await faster(speed), speed, signal });
       await needs.files.remove(slow);
     }
+    const chargedCredits = creditsOf(plan.cost) + (segment.take?.chargedCredits ?? 0);
     await payment.keep(async (tx, settle) => {
       const now = await lockDub(tx, dubbingId);
       // Stopped, changed or deleted meanwhile: nothing is charged.
       if (now?.state !== "speaking") throw new AppError("dubbing_busy");
       await settle(tx, { durationMs: take.durationMs });
-      const segments = now.segments.map((one) => (one.segmentId === segment.segmentId ? { ...one, take } : one));
+      const segments = now.segments.map((one) =>
+        one.segmentId === segment.segmentId ? { ...one, take: { ...take, chargedCredits } } : one,
+      );
       await changeDub(tx, dubbingId, { segments, updatedAt: needs.clock.now() });
     });
     if (segment.take) await needs.files.remove(segment.take.fileKey);

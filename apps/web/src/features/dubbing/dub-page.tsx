@@ -8,8 +8,9 @@ import { queryKeys } from "../../api/client/query-keys.ts";
 import { type DubDetails, isAtWork, speakDub, stopDub } from "../../api/dubbing.ts";
 import { languageNameOf } from "../../api/language-names.ts";
 import { Button, iconButtonClass } from "../../ui/controls/button.tsx";
+import { Cost } from "../../ui/display/cost.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
-import { formatCredits, formatDuration } from "../../ui/format.ts";
+import { formatDuration } from "../../ui/format.ts";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
 import { DeleteDub } from "./delete-dub.tsx";
 import { stateWords } from "./dubbing-page.tsx";
@@ -135,14 +136,24 @@ const GenerateBar = ({ dub, sentences }: PartProps) => {
   const voiceless = dub.speakers.find(({ voiceId }) => !voiceId);
   const isAllSpoken = dub.state === "dubbed" && dub.speakingCredits === 0;
   const hasWords = sentences.words.some(({ translation }) => translation.trim() !== "");
-  const note = voiceless
-    ? t.chooseAVoice(speakerName(voiceless.speaker))
-    : isAllSpoken
-      ? t.nothingNew
-      : t.price(formatCredits(dub.speakingCredits));
+  const { speakingCredits, chargedCredits } = dub;
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
-      <p className="min-w-0 flex-1 basis-52 text-sm text-soft">{note}</p>
+      <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
+        {voiceless ? (
+          t.chooseAVoice(speakerName(voiceless.speaker))
+        ) : (
+          <>
+            <span className="tabular">
+              <Cost
+                {...(isAllSpoken ? {} : { costCredits: speakingCredits })}
+                chargedCredits={chargedCredits > 0 ? chargedCredits : null}
+              />
+            </span>{" "}
+            {isAllSpoken ? t.nothingNew : t.spokenIsFree}
+          </>
+        )}
+      </p>
       <Button
         look="primary"
         disabled={!hasWords || voiceless !== undefined || isAllSpoken || isAtWork(dub) || generate.isPending}

@@ -52,7 +52,7 @@ export const t = catalogue("features/dubbing", {
   notSaved: "Not saved",
   generate: "Generate dub",
   stop: "Stop",
-  price: (credits: string) => `This costs ${credits}. Sentences already spoken are free.`,
+  spokenIsFree: "Sentences already spoken are free.",
   nothingNew: "The dub is up to date.",
   spokenFaster: (speed: string) => `Spoken ${speed}× as fast to fit`,
   tooLong: (seconds: string) => `${seconds} s too long for this sentence. Shorten the translation.`,

@@ -10,7 +10,6 @@ export const t = catalogue("features/voice-changer", {
   converting: "Converting",
   converted: "Converted",
   files: "Files",
-  charged: (chargedCredits: string) => ` · ${chargedCredits} charged`,
   downloadAll: "Download all",
   pause: "Pause",
   play: "Play",

@@ -1,7 +1,8 @@
 import { Download, Pause, Play, RefreshCw, X } from "lucide-react";
 import { saveBlob } from "../../audio/files/clip-file.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { formatCredits, formatDuration } from "../../ui/format.ts";
+import { Cost } from "../../ui/display/cost.tsx";
+import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { QueueItem } from "./conversion-queue.ts";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
@@ -33,7 +34,12 @@ export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
                 >
                   {item.error ?? statusWords[item.status]}
                 </span>
-                {item.chargedCredits !== null && t.charged(formatCredits(item.chargedCredits))}
+                {item.chargedCredits !== null && (
+                  <>
+                    {" · "}
+                    <Cost chargedCredits={item.chargedCredits} />
+                  </>
+                )}
               </p>
             </div>
             <ItemTools item={item} desk={desk} />

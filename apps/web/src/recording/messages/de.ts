@@ -37,5 +37,4 @@ export const words: typeof t = {
   chosenRecording: "Ausgewählte Aufnahme",
   perMinute: (credits: string) => `${credits} pro Minute`,
   removeRecording: (name: string) => `${name} entfernen`,
-  chargedCredits: (credits: string) => `${credits} berechnet`,
 };

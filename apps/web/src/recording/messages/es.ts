@@ -38,5 +38,4 @@ export const words: typeof t = {
   chosenRecording: "Grabación elegida",
   perMinute: (credits: string) => `${credits} por minuto`,
   removeRecording: (name: string) => `Quitar ${name}`,
-  chargedCredits: (credits: string) => `Se cobraron ${credits}`,
 };

@@ -39,5 +39,4 @@ export const words: typeof t = {
   chosenRecording: "Enregistrement choisi",
   perMinute: (credits: string) => `${credits} par minute`,
   removeRecording: (name: string) => `Retirer ${name}`,
-  chargedCredits: (credits: string) => `${credits} débités`,
 };

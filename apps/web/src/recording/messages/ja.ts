@@ -35,5 +35,4 @@ export const words: typeof t = {
   chosenRecording: "選択した録音",
   perMinute: (credits: string) => `1分あたり ${credits}`,
   removeRecording: (name: string) => `${name} を取り除く`,
-  chargedCredits: (credits: string) => `${credits} を消費しました`,
 };

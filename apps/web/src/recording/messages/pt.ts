@@ -38,5 +38,4 @@ export const words: typeof t = {
   chosenRecording: "Gravação escolhida",
   perMinute: (credits: string) => `${credits} por minuto`,
   removeRecording: (name: string) => `Remover ${name}`,
-  chargedCredits: (credits: string) => `${credits} cobrados`,
 };

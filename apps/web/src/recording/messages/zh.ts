@@ -34,5 +34,4 @@ export const words: typeof t = {
   chosenRecording: "已选录音",
   perMinute: (credits: string) => `每分钟 ${credits}`,
   removeRecording: (name: string) => `移除 ${name}`,
-  chargedCredits: (credits: string) => `已扣除 ${credits}`,
 };

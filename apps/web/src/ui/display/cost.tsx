@@ -3,8 +3,8 @@ import { fill } from "../../words/fill.tsx";
 import { t } from "../messages.ts";
 
 type CostProps = {
-  /** What the next press costs. */
-  costCredits: number;
+  /** What the next press costs; absent where there is none. */
+  costCredits?: number;
   /** What the server charged for the last one, while the page still shows what it was made from. */
   chargedCredits?: number | null;
   /** The same can be had again for nothing. */
@@ -15,7 +15,7 @@ type CostProps = {
 
 /** The one way a price is told: what was charged, then what comes next. */
 export const Cost = ({ costCredits, chargedCredits = null, isFree = false, voiceRate = 1 }: CostProps) => {
-  const next = isFree ? t.freeNext : formatCredits(costCredits);
+  const next = isFree ? t.freeNext : costCredits === undefined ? null : formatCredits(costCredits);
   return (
     <>
       {chargedCredits === null ? (
@@ -28,7 +28,7 @@ export const Cost = ({ costCredits, chargedCredits = null, isFree = false, voice
         <>
           {fill(t.charged, {
             chargedCredits: formatCredits(chargedCredits),
-            nextTake: <span className="max-sm:sr-only">{t.nextTake(next)}</span>,
+            nextTake: next && <span className="max-sm:sr-only">{t.nextTake(next)}</span>,
           })}
         </>
       )}

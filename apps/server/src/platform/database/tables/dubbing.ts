@@ -4,7 +4,14 @@ import { createdAt, moment } from "./columns.ts";
 import { ofWorkspace } from "./owner-columns.ts";
 
 /** How a sentence sounds in the other language, and of what. */
-export type Take = { soundKey: string; fileKey: string; durationMs: number; speed: number };
+export type Take = {
+  soundKey: string;
+  fileKey: string;
+  durationMs: number;
+  speed: number;
+  /** Charged for this sentence so far; takes of older servers do not say. */
+  chargedCredits?: number;
+};
 /** What was said, what is said instead, and how that sounds. */
 export type Segment = {
   segmentId: string;

@@ -53,7 +53,7 @@ export const words: typeof t = {
   notSaved: "Nicht gespeichert",
   generate: "Synchronfassung generieren",
   stop: "Anhalten",
-  price: (credits: string) => `Das kostet ${credits}. Schon gesprochene Sätze sind kostenlos.`,
+  spokenIsFree: "Schon gesprochene Sätze sind kostenlos.",
   nothingNew: "Die Synchronfassung ist aktuell.",
   spokenFaster: (speed: string) => `${speed}× so schnell gesprochen, damit es passt`,
   tooLong: (seconds: string) => `${seconds} s zu lang für diesen Satz. Kürze die Übersetzung.`,

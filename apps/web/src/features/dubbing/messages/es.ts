@@ -52,7 +52,7 @@ export const words: typeof t = {
   notSaved: "Sin guardar",
   generate: "Generar doblaje",
   stop: "Detener",
-  price: (credits: string) => `Esto cuesta ${credits}. Las frases ya leídas son gratis.`,
+  spokenIsFree: "Las frases ya leídas son gratis.",
   nothingNew: "El doblaje está al día.",
   spokenFaster: (speed: string) => `Leído ${speed}× más rápido para que quepa`,
   tooLong: (seconds: string) => `Se pasa ${seconds} s en esta frase. Acorta la traducción.`,

@@ -54,7 +54,7 @@ export const words: typeof t = {
   notSaved: "Non enregistré",
   generate: "Générer le doublage",
   stop: "Arrêter",
-  price: (credits: string) => `Cela coûte ${credits}. Les phrases déjà lues sont gratuites.`,
+  spokenIsFree: "Les phrases déjà lues sont gratuites.",
   nothingNew: "Le doublage est à jour.",
   spokenFaster: (speed: string) => `Lu ${speed}× plus vite pour tenir`,
   tooLong: (seconds: string) => `${seconds} s de trop pour cette phrase. Raccourcissez la traduction.`,

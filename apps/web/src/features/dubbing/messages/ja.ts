@@ -51,7 +51,7 @@ export const words: typeof t = {
   notSaved: "未保存",
   generate: "吹き替えを生成",
   stop: "停止",
-  price: (credits: string) => `料金は${credits}です。読み上げ済みの部分は無料です。`,
+  spokenIsFree: "読み上げ済みの部分は無料です。",
   nothingNew: "吹き替えは最新です。",
   spokenFaster: (speed: string) => `収まるように${speed}倍速で読み上げ`,
   tooLong: (seconds: string) => `この文には${seconds}秒長すぎます。翻訳を短くしてください。`,

@@ -52,7 +52,7 @@ export const words: typeof t = {
   notSaved: "Não salvo",
   generate: "Gerar dublagem",
   stop: "Parar",
-  price: (credits: string) => `Isso custa ${credits}. Frases já faladas são grátis.`,
+  spokenIsFree: "Frases já faladas são grátis.",
   nothingNew: "A dublagem está atualizada.",
   spokenFaster: (speed: string) => `Falado ${speed}× mais rápido para caber`,
   tooLong: (seconds: string) => `Passa ${seconds} s nesta frase. Encurte a tradução.`,

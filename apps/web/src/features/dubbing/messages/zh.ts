@@ -51,7 +51,7 @@ export const words: typeof t = {
   notSaved: "未保存",
   generate: "生成配音",
   stop: "停止",
-  price: (credits: string) => `费用为 ${credits}。已读出的部分不收费。`,
+  spokenIsFree: "已读出的部分不收费。",
   nothingNew: "配音已是最新。",
   spokenFaster: (speed: string) => `以 ${speed} 倍速读出以适应时长`,
   tooLong: (seconds: string) => `这句话超出 ${seconds} 秒。请缩短译文。`,

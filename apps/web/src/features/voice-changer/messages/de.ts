@@ -10,7 +10,6 @@ export const words: typeof t = {
   converting: "Wird umgewandelt",
   converted: "Umgewandelt",
   files: "Dateien",
-  charged: (chargedCredits: string) => ` · ${chargedCredits} berechnet`,
   downloadAll: "Alle herunterladen",
   pause: "Pausieren",
   play: "Abspielen",

@@ -10,7 +10,6 @@ export const words: typeof t = {
   converting: "Convirtiendo",
   converted: "Convertido",
   files: "Archivos",
-  charged: (chargedCredits: string) => ` · costó ${chargedCredits}`,
   downloadAll: "Descargar todo",
   pause: "Pausar",
   play: "Reproducir",

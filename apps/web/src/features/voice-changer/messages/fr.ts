@@ -10,7 +10,6 @@ export const words: typeof t = {
   converting: "Conversion…",
   converted: "Converti",
   files: "Fichiers",
-  charged: (chargedCredits: string) => ` · débité\u00a0: ${chargedCredits}`,
   downloadAll: "Tout télécharger",
   pause: "Pause",
   play: "Écouter",

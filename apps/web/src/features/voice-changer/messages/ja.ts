@@ -10,7 +10,6 @@ export const words: typeof t = {
   converting: "変換中",
   converted: "変換済み",
   files: "ファイル",
-  charged: (chargedCredits: string) => ` · ${chargedCredits}を消費`,
   downloadAll: "すべてダウンロード",
   pause: "一時停止",
   play: "再生",

@@ -10,7 +10,6 @@ export const words: typeof t = {
   converting: "Convertendo",
   converted: "Convertido",
   files: "Arquivos",
-  charged: (chargedCredits: string) => ` · cobrado: ${chargedCredits}`,
   downloadAll: "Baixar tudo",
   pause: "Pausar",
   play: "Reproduzir",

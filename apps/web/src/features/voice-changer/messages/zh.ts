@@ -10,7 +10,6 @@ export const words: typeof t = {
   converting: "正在转换",
   converted: "已转换",
   files: "文件",
-  charged: (chargedCredits: string) => ` · 已扣 ${chargedCredits}`,
   downloadAll: "全部下载",
   pause: "暂停",
   play: "播放",
