@@ -27,6 +27,7 @@ import { TopBar } from "./navigation/top-bar.tsx";
 import { useAffiliateDialog } from "./account/use-affiliate-dialog.ts";
 import { useKeptWork } from "./account/use-kept-work.ts";
 import { useLeftBehind } from "./account/use-left-behind.ts";
+import { useAccountActions } from "./account/use-account-actions.tsx";
 import { usePalette } from "./palette/use-palette.ts";
 import { useSidebar } from "./navigation/use-sidebar.ts";
 import { ShellSupport } from "./shell-support.tsx";
@@ -47,6 +48,7 @@ export const AppShell = () => {
   const showMap = useCallback(() => setMapOpen(true), []);
   useShortcuts(player, showMap);
   const palette = usePalette();
+  const account = useAccountActions(user);
   useLeftBehind();
   useKeptWork(user.userId);
   useLiveChanges(user.userId);
@@ -94,9 +96,10 @@ export const AppShell = () => {
         </div>
         {palette.isOpen && (
           <Suspense>
-            <CommandPalette user={user} onClose={palette.close} onShortcuts={showMap} />
+            <CommandPalette user={user} account={account} onClose={palette.close} onShortcuts={showMap} />
           </Suspense>
         )}
+        {account.dialogs}
         <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
         <Toasts />
         {isSupportOpen && <ShellSupport onClose={closeSupport} />}

@@ -165,4 +165,8 @@ export const t = catalogue("app/shell", {
   accessToThisServer: "Sign-up and plans of this server",
   safetyOfThisServer: "Safety and security log of this server",
   featuresOfThisServer: "Features of this server",
+  startAProject: "Start a project",
+  dubARecording: "Dub a recording",
+  createAnApiKey: "Create an API key",
+  makeAnAgent: "Make an agent",
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import {
   BookA,
   ChartColumn,
@@ -15,29 +15,21 @@ import {
   Webhook,
 } from "lucide-react";
 import { isAffiliateOpen, isIsolated } from "@timbre/contract";
-import { type ReactNode, useState } from "react";
-import { toast } from "sonner";
+import type { ReactNode } from "react";
 import type { User } from "../../../api/accounts/accounts.ts";
-import { signOut } from "../../../api/accounts/sessions.ts";
 import { flagsQuery, isFlagOn } from "../../../api/workspace/flags.ts";
-import { messageFor } from "../../../api/client/message-for.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/controls/menu.tsx";
 import { useIsWide } from "../../../ui/hooks/use-media-query.ts";
-import { forgetPerson, hasUnsaved } from "../../forget-person.ts";
-import { useServices } from "../../../frame/services.ts";
-import { leaveSession } from "../../session.ts";
-import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import type { AccountDialog } from "./account-dialogs.tsx";
 import { AboutItems, AccountCard, NewsItems, ThemeChoices, UnreadDot } from "./account-menu-parts.tsx";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { useAccountActions } from "./use-account-actions.tsx";
 import { t } from "../messages.ts";
 
 type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
 
 export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps) => {
-  const [dialog, setDialog] = useState<AccountDialog | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = useSignOut();
+  const { open: setDialog, signOut, dialogs } = useAccountActions(user);
   const isWide = useIsWide();
   return (
     <>
@@ -65,10 +57,11 @@ export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps
         </MenuItem>
         <Themes />
         <AboutItems user={user} onDialog={setDialog} />
-        <SignOutItem onLeave={leave} onAsk={() => setLeaving(true)} />
+        <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={signOut}>
+          {t.signOut}
+        </MenuItem>
       </Menu>
-      <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} onSignOut={leave} />
-      <AccountDialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
+      {dialogs}
     </>
   );
 };
@@ -142,29 +135,3 @@ const MoneyItems = ({ user, onAffiliate }: { user: User; onAffiliate: () => void
 );
 
 const Themes = () => (isFlagOn(useQuery(flagsQuery()).data, "dark_mode") ? <ThemeChoices /> : null);
-
-const useSignOut = () => {
-  const services = useServices();
-  const router = useRouter();
-  return (): void => {
-    signOut().then(
-      async () => {
-        void leaveSession(router, services);
-        await router.navigate({ to: "/sign-in", search: {}, replace: true });
-        // A page that is left may still put aside what was written on it.
-        forgetPerson();
-      },
-      (error: unknown) => toast.error(t.youAreStillSignedIn(messageFor(error))),
-    );
-  };
-};
-
-/** Asks first when something would be lost. */
-const SignOutItem = ({ onLeave, onAsk }: { onLeave: () => void; onAsk: () => void }) => {
-  const choose = async (): Promise<void> => ((await hasUnsaved()) ? onAsk() : onLeave());
-  return (
-    <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void choose()}>
-      {t.signOut}
-    </MenuItem>
-  );
-};

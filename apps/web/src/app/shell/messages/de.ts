@@ -166,4 +166,8 @@ export const words: typeof t = {
   accessToThisServer: "Registrierung und Tarife dieses Servers",
   safetyOfThisServer: "Sicherheit und Protokoll dieses Servers",
   featuresOfThisServer: "Funktionen dieses Servers",
+  startAProject: "Projekt beginnen",
+  dubARecording: "Aufnahme synchronisieren",
+  createAnApiKey: "API-Schlüssel erstellen",
+  makeAnAgent: "Agenten erstellen",
 };

@@ -168,4 +168,8 @@ export const words: typeof t = {
   accessToThisServer: "Registro y planes de este servidor",
   safetyOfThisServer: "Seguridad y registro de este servidor",
   featuresOfThisServer: "Funciones de este servidor",
+  startAProject: "Empezar un proyecto",
+  dubARecording: "Doblar una grabación",
+  createAnApiKey: "Crear una clave de API",
+  makeAnAgent: "Crear un agente",
 };

@@ -168,4 +168,8 @@ export const words: typeof t = {
   accessToThisServer: "Inscription et forfaits de ce serveur",
   safetyOfThisServer: "Sécurité et journal de ce serveur",
   featuresOfThisServer: "Fonctions de ce serveur",
+  startAProject: "Commencer un projet",
+  dubARecording: "Doubler un enregistrement",
+  createAnApiKey: "Créer une clé d’API",
+  makeAnAgent: "Créer un agent",
 };

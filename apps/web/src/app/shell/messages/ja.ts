@@ -164,4 +164,8 @@ export const words: typeof t = {
   accessToThisServer: "このサーバーの登録とプラン",
   safetyOfThisServer: "このサーバーの安全とログ",
   featuresOfThisServer: "このサーバーの機能",
+  startAProject: "プロジェクトを始める",
+  dubARecording: "録音を吹き替える",
+  createAnApiKey: "APIキーを作成",
+  makeAnAgent: "エージェントを作成",
 };

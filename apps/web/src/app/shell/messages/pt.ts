@@ -168,4 +168,8 @@ export const words: typeof t = {
   accessToThisServer: "Cadastro e planos deste servidor",
   safetyOfThisServer: "Segurança e registro deste servidor",
   featuresOfThisServer: "Recursos deste servidor",
+  startAProject: "Começar um projeto",
+  dubARecording: "Dublar uma gravação",
+  createAnApiKey: "Criar uma chave de API",
+  makeAnAgent: "Criar um agente",
 };

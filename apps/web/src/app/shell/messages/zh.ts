@@ -164,4 +164,8 @@ export const words: typeof t = {
   accessToThisServer: "此服务器的注册与套餐",
   safetyOfThisServer: "此服务器的安全与日志",
   featuresOfThisServer: "此服务器的功能",
+  startAProject: "新建项目",
+  dubARecording: "为录音翻译配音",
+  createAnApiKey: "创建 API 密钥",
+  makeAnAgent: "创建智能体",
 };

@@ -2,18 +2,19 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { User } from "../../../api/accounts/accounts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import type { AccountActions } from "../account/use-account-actions.tsx";
 import { findEntries, type PaletteEntry } from "./palette-entries.ts";
 import { usePaletteEntries } from "./use-palette-entries.ts";
 import { t } from "../messages.ts";
 
-type CommandPaletteProps = { user: User; onClose: () => void; onShortcuts: () => void };
+type CommandPaletteProps = { user: User; account: AccountActions; onClose: () => void; onShortcuts: () => void };
 
 /** A few letters lead anywhere: pages, voices, projects, settings and actions. */
-export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPaletteProps) => {
+export const CommandPalette = ({ user, account, onClose, onShortcuts }: CommandPaletteProps) => {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
-  const found = findEntries(usePaletteEntries(user, onShortcuts), typed);
+  const found = findEntries(usePaletteEntries(user, account, onShortcuts), typed);
   const chosen = found[place];
   const follow = (entry: PaletteEntry): void => {
     onClose();

@@ -36,6 +36,20 @@ it("leads to every page that the router knows", () => {
   expect(pages.filter((path) => !found.includes(path))).toEqual([]);
 });
 
+it("leads to what people begin and set most, by name", () => {
+  const pages = palettePages(now, makeUser());
+  const at = (label: string) => pages.find((page) => page.label === label);
+  expect(at("Start a project")).toMatchObject({ to: "/app/studio", search: { create: "blank" } });
+  expect(at("Dub a recording")?.to).toBe("/app/dubbing");
+  expect(at("Create an API key")?.to).toBe("/app/settings/api-keys");
+  expect(at("Make an agent")?.to).toBe("/app/conversational-ai/agents");
+  for (const section of ["Language of the pages", "Your data", "Delete account"]) expect(at(section)?.to).toBe("/app/settings");
+  expect(at("Password")?.to).toBe("/app/settings/two-factor");
+  expect(palettePages({ ...now, isOn: () => false }, makeUser()).map(({ label }) => label)).not.toContain(
+    "Make an agent",
+  );
+});
+
 it("leads a member to nothing that only admins can open", () => {
   const found = reached({ isServerAdmin: false, workspaceRole: "member" });
   expect(found.filter((to) => /admin|\/workspace\/|subscription/.test(to))).toEqual([]);

@@ -1,5 +1,6 @@
 import { isIsolated } from "@timbre/contract";
 import type { User } from "../../../api/accounts/accounts.ts";
+import { t as words } from "../../../features/accounts/messages.ts";
 import { mainItems, type NavSituation, speechPath, toolItems } from "../navigation/nav-items.tsx";
 import { t } from "../messages.ts";
 
@@ -11,7 +12,7 @@ export type PalettePage = {
   hint?: string;
 };
 
-type Row = [label: string, to: string, search?: Record<string, string>];
+type Row = readonly [label: string, to: string, search?: Record<string, string>];
 
 const rows = (group: string, list: readonly Row[]): PalettePage[] =>
   list.map(([label, to, search]) => ({ group, label, to, ...(search ? { search } : {}) }));
@@ -38,11 +39,20 @@ export const palettePages = (now: NavSituation, user: User): PalettePage[] => [
   ...rows(t.actions, [
     [t.designAVoice, "/app/voice-lab", { action: "create", creationType: "voiceDesign" }],
     [t.cloneAVoice, "/app/voice-lab", { action: "create", creationType: "cloneVoice" }],
+    [t.startAProject, "/app/studio", { create: "blank" }],
+    [t.dubARecording, "/app/dubbing"],
+    [t.createAnApiKey, "/app/settings/api-keys"],
+    ...(now.isOn("conversational-ai") ? [[t.makeAnAgent, "/app/conversational-ai/agents"] as const] : []),
   ]),
   ...rows(t.settings, [
     [t.profile, "/app/settings"],
+    ...[words.emailAddress, words.pageLanguage, words.yourData, words.deleteAccount].map((section): Row => [
+      section,
+      "/app/settings",
+    ]),
     [t.apiKeys, "/app/settings/api-keys"],
     [t.twoFactorAuthentication, "/app/settings/two-factor"],
+    ...[words.password, words.whereYouAreSignedIn].map((section): Row => [section, "/app/settings/two-factor"]),
     [t.webhooks, isAdmin(user) ? "/app/workspace/webhooks" : "/app/settings/webhooks"],
     [t.usageAnalytics, "/app/usage"],
   ]),

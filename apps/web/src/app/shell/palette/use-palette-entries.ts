@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { isDataUseOpen } from "@timbre/contract";
 import { useCallback } from "react";
 import type { User } from "../../../api/accounts/accounts.ts";
 import { projectsQuery } from "../../../api/studio/projects.ts";
@@ -7,6 +8,7 @@ import { voicesQuery } from "../../../api/voices/voices.ts";
 import { flagsQuery, isFlagOn } from "../../../api/workspace/flags.ts";
 import { describeVoice } from "../../../features/voices/voice-words.ts";
 import { setTheme, type Theme, themes } from "../../theme.ts";
+import type { AccountActions } from "../account/use-account-actions.tsx";
 import type { PaletteEntry } from "./palette-entries.ts";
 import { palettePages } from "./palette-pages.ts";
 import { useSituation } from "../use-situation.ts";
@@ -15,7 +17,7 @@ import { t } from "../messages.ts";
 type Go = (to: string, search?: Record<string, string>) => void;
 
 /** Everything the palette can lead this person to. */
-export const usePaletteEntries = (user: User, onShortcuts: () => void): PaletteEntry[] => {
+export const usePaletteEntries = (user: User, account: AccountActions, onShortcuts: () => void): PaletteEntry[] => {
   const navigate = useNavigate();
   const now = useSituation(user);
   const flags = useQuery(flagsQuery()).data;
@@ -34,6 +36,13 @@ export const usePaletteEntries = (user: User, onShortcuts: () => void): PaletteE
       entry(group, label, () => go(to, search), hint),
     ),
     entry(t.actions, t.showKeyboardShortcuts, onShortcuts),
+    ...(isFlagOn(flags, "pronunciation-dictionaries")
+      ? [entry(t.actions, t.pronunciationDictionaries, () => account.open("dictionaries"))]
+      : []),
+    ...(isDataUseOpen(user.tier, user.environment)
+      ? [entry(t.actions, t.dataUse, () => account.open("data-use"))]
+      : []),
+    entry(t.actions, t.signOut, account.signOut),
     ...(isFlagOn(flags, "dark_mode")
       ? themes.map((one) => entry(t.actions, themeNames[one], () => setTheme(one)))
       : []),
