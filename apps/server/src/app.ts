@@ -15,7 +15,7 @@ import { addClientLeftSignal } from "./platform/http/client-left-signal.ts";
 import type { Http } from "./platform/http/http.ts";
 import { addPrivacyHeaders } from "./platform/http/answers/privacy-headers.ts";
 import { addOwnCookies } from "./platform/http/access/own-cookies.ts";
-import { addOwnVoiceIds } from "./platform/http/bodies/own-voice-ids.ts";
+import { addOwnVoiceIds } from "./domain/voices/own-voice-ids.ts";
 import { makeSharedRates } from "./platform/http/access/shared-rates.ts";
 import { addOtherOrigins } from "./platform/http/access/other-origins.ts";
 import { refuseUnreadable } from "./platform/http/bodies/refuse-unreadable.ts";

@@ -1,7 +1,7 @@
 import { AppError, createDubbingForm, listeningCost } from "@timbre/contract";
 import { payFor } from "../../domain/paying/pay-for.ts";
 import { withSampleFiles } from "../../domain/voices/sample-files.ts";
-import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
+import { spokenLanguageOf } from "../../domain/generating/spoken-language.ts";
 import type { LongWork } from "../../platform/jobs/run-held.ts";
 import type { DubbingNeeds } from "./dubbing-needs.ts";
 import { failDub } from "./fail-dub.ts";

@@ -1,5 +1,5 @@
 import { AppError, cloneMessages, type CloneStage, uploadLimits } from "@timbre/contract";
-import { languageByLabel } from "../../platform/engine/reading-language.ts";
+import { languageByLabel } from "../../domain/generating/reading-language.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { NewCloneFacts, NewVoice } from "./store.ts";

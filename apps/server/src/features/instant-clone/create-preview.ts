@@ -6,7 +6,7 @@ import type { Language, SpeechEngine } from "../../platform/engine/speech-engine
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
-import { languageByLabel } from "../../platform/engine/reading-language.ts";
+import { languageByLabel } from "../../domain/generating/reading-language.ts";
 import { buildClone, type BuiltClone, durationsOf, type OnProgress, stageEnds } from "./build-clone.ts";
 import { requireRoom } from "./create-clone.ts";
 import { isFresh } from "./preview-life.ts";

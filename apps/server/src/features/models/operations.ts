@@ -1,5 +1,6 @@
 import { modelOperations } from "@timbre/contract";
-import { isOpenAiCaller, openAiModelsHere } from "../../platform/http/openai-models.ts";
+import { openAiModelsHere } from "../../domain/generating/openai-models.ts";
+import { isOpenAiCaller } from "../../platform/http/openai-errors.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type ListModelsNeeds, makeListModels } from "./list-models.ts";
 

@@ -11,7 +11,7 @@ import { builtInVoices } from "@timbre/engine";
 import type { FastifyReply } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import { sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
-import { openAiModelsHere } from "../../platform/http/openai-models.ts";
+import { openAiModelsHere } from "../../domain/generating/openai-models.ts";
 import { patientAnswer } from "../../platform/http/answers/patient-answer.ts";
 import type { CreateSpeech } from "../../domain/generating/generation.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

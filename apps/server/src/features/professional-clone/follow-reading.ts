@@ -2,7 +2,7 @@ import type { WebSocket } from "@fastify/websocket";
 import { AppError, errors, type ReadingAnswer, readingChunk, readingLimits, readingStart } from "@timbre/contract";
 import type { Ear } from "../../platform/engine/ear.ts";
 import { readChunk } from "../../platform/engine/read-chunk.ts";
-import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
+import { spokenLanguageOf } from "../../domain/generating/spoken-language.ts";
 import { checkMessage, jsonIn } from "../../platform/http/bodies/read-message.ts";
 import { toRefusal } from "../../platform/loss-of.ts";
 import { openReadingWindow } from "./reading-window.ts";

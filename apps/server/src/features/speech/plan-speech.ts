@@ -1,6 +1,6 @@
 import { AppError, costOf } from "@timbre/contract";
-import { readingLanguage, wantsExperiment } from "../../platform/engine/reading-language.ts";
-import { requireAbleVoice } from "../../platform/engine/require-able-voice.ts";
+import { readingLanguage, wantsExperiment } from "../../domain/generating/reading-language.ts";
+import { requireAbleVoice } from "../../domain/generating/require-able-voice.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireModelFor } from "../../domain/generating/require-model.ts";

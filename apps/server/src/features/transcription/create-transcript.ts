@@ -8,7 +8,7 @@ import { exportTranscript } from "./export-transcript.ts";
 import { addTranscript } from "./store.ts";
 import { transcriptWords } from "./transcript-words.ts";
 import { requireSupported } from "./require-supported.ts";
-import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
+import { spokenLanguageOf } from "../../domain/generating/spoken-language.ts";
 
 export type CreateTranscriptNeeds = PayNeeds & { ear: Ear; clock: Clock };
 

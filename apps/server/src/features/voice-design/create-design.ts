@@ -12,8 +12,8 @@ import { type DesignedVoice, labelsOfWish, type VoiceDesigner, type VoiceWish } 
 import { payFor, type Payment, type PayNeeds, type Price } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
-import { languageOfText } from "../../platform/engine/reading-language.ts";
-import { requireAbleVoice } from "../../platform/engine/require-able-voice.ts";
+import { languageOfText } from "../../domain/generating/reading-language.ts";
+import { requireAbleVoice } from "../../domain/generating/require-able-voice.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/new-id.ts";

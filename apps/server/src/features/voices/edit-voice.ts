@@ -1,6 +1,6 @@
 import { AppError, type EditVoiceFields, editVoiceForm, withoutEmptyLabels } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import { languageByLabel } from "../../platform/engine/reading-language.ts";
+import { languageByLabel } from "../../domain/generating/reading-language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";

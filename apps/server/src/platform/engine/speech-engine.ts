@@ -6,3 +6,5 @@ export type SpeechEngine = Pick<Engine, "speak" | "status"> & {
   isElsewhere?: boolean;
 };
 export type { EngineStatus, Language, SpeakRequest, SpeechChunk };
+/** What the rules of the product ask of its voices. */
+export { ableVoices, canVoiceSpeak, findBuiltInVoice, type VoicePrint } from "@timbre/engine";

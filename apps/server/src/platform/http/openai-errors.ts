@@ -1,5 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { isOpenAiCaller } from "./openai-models.ts";
+
+/** Their clients send a key as a bearer token and know no other header for it. */
+export const isOpenAiCaller = ({ headers, callerIfAny }: FastifyRequest): boolean =>
+  callerIfAny?.apiKey != null && headers.authorization !== undefined && headers["xi-api-key"] === undefined;
 
 const theirAddresses = /^\/v1\/audio(\/|\?|$)/;
 const sharedAddresses = /^\/v1\/models(\/|\?|$)/;

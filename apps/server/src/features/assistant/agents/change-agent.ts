@@ -17,7 +17,7 @@ import { lockTier } from "../../../domain/voices/voice-slots.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { storableText } from "../../../platform/database/search-text.ts";
-import { requireAbleVoice } from "../../../platform/engine/require-able-voice.ts";
+import { requireAbleVoice } from "../../../domain/generating/require-able-voice.ts";
 import type { Language } from "../../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { newId } from "../../../platform/new-id.ts";

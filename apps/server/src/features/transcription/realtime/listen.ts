@@ -6,7 +6,7 @@ import {
 } from "@timbre/contract";
 import { type HandledOperation, handleSocket } from "../../../platform/operations/handle.ts";
 import type { CreateTranscriptNeeds } from "../create-transcript.ts";
-import { spokenLanguageOf } from "../../../platform/engine/spoken-language.ts";
+import { spokenLanguageOf } from "../../../domain/generating/spoken-language.ts";
 import { refusalOf } from "./refusal.ts";
 import { refusedCode, serveRealtime } from "./session.ts";
 import { makeTranscribeSegment } from "./transcribe-segment.ts";

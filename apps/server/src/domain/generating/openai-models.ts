@@ -1,5 +1,4 @@
 import { models, type OpenAiModel, openAiListeningModels, openAiModels, transcriptionModelIds } from "@timbre/contract";
-import type { FastifyRequest } from "fastify";
 
 const ownIds = models.filter(({ task, isHidden }) => task === "speech" && !isHidden).map(({ modelId }) => modelId);
 
@@ -10,7 +9,3 @@ export const openAiModelsHere: OpenAiModel[] = [
   ...ownIds,
   ...transcriptionModelIds,
 ].map((id) => ({ id, object: "model", created: 0, owned_by: "timbre" }));
-
-/** Their clients send a key as a bearer token and know no other header for it. */
-export const isOpenAiCaller = ({ headers, callerIfAny }: FastifyRequest): boolean =>
-  callerIfAny?.apiKey != null && headers.authorization !== undefined && headers["xi-api-key"] === undefined;

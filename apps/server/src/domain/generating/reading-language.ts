@@ -12,8 +12,7 @@ import {
   type WrittenLanguage,
   writtenLanguageOf,
 } from "@timbre/contract";
-import { canVoiceSpeak, type VoicePrint } from "@timbre/engine";
-import type { Language } from "./speech-engine.ts";
+import { canVoiceSpeak, type Language, type VoicePrint } from "../../platform/engine/speech-engine.ts";
 
 /** A map, because callers name the key: an object would answer to "constructor" too. */
 const engineLanguages = new Map<string, Language>([

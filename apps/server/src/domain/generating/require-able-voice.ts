@@ -1,6 +1,11 @@
 import { AppError, languageLabelOf } from "@timbre/contract";
-import { ableVoices, canVoiceSpeak, findBuiltInVoice, type VoicePrint } from "@timbre/engine";
-import type { Language } from "./speech-engine.ts";
+import {
+  ableVoices,
+  canVoiceSpeak,
+  findBuiltInVoice,
+  type Language,
+  type VoicePrint,
+} from "../../platform/engine/speech-engine.ts";
 
 type Speaker = { name: string; print: VoicePrint };
 
