@@ -48,7 +48,7 @@ test("ASSIST-02 a line that is cut ends the call with a word, and the next call 
   await card(page).getByRole("button", { name: "Write instead" }).click();
   await expect(card(page).getByRole("log")).toContainText("I am the assistant");
   line.cut();
-  await expect(page.getByText("The call was cut off.").first()).toBeVisible();
+  await expect(page.getByText("The call was disconnected.").first()).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   line.mend();
   await page.getByRole("button", { name: "Talk to support" }).click();

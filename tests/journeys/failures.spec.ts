@@ -190,7 +190,7 @@ test("SHELL-01 without a connection another page leaves the application standing
   await context.setOffline(true);
   await page.getByRole("link", { name: "Studio", exact: true }).click();
   await expect(notOpened).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("The server does not answer")).toBeVisible();
+  await expect(page.getByText("The server isn't responding")).toBeVisible();
   await page.getByRole("link", { name: "Text to Speech" }).click();
   await expect(editor(page)).toHaveValue("Still here.");
   await page.getByRole("link", { name: "Studio", exact: true }).click();

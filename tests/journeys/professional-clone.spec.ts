@@ -129,7 +129,7 @@ const prove = async (page: Page): Promise<void> => {
   await look(page, "manual-verification");
   await manual.getByRole("button", { name: "Request verification" }).click();
   await expect(page.getByText("Manual verification request has been sent.")).toBeVisible();
-  await expect(page.getByText("Your documents wait to be reviewed.")).toBeVisible();
+  await expect(page.getByText("Your documents are waiting for review.")).toBeVisible();
   await look(page, "finish");
   await approveDocuments(page, url(), "Mina");
   await page.getByRole("link", { name: "Finish and return to Dashboard" }).click();

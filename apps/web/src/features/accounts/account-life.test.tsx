@@ -86,7 +86,7 @@ describe("an address", () => {
     serveApi(http.post("*/v1/auth/confirm-email", () => HttpResponse.error()));
     await renderPage(<ConfirmEmailPage token="acc_2" />);
     await press("Confirm");
-    expect(await screen.findByText(/The server does not answer/)).toBeDefined();
+    expect(await screen.findByText(/The server isn't responding/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Confirm" })).toBeDefined();
   });
 
@@ -197,7 +197,7 @@ describe("deleting an account", () => {
 describe("a server that asks for two-factor sign-in", () => {
   it("says so above every page, and where to turn it on", async () => {
     await renderPage(<TwoFactorReminder user={{ ...makeUser(), needsTwoFactor: true }} />);
-    expect(screen.getByRole("status").textContent).toContain("asks for two-factor sign-in");
+    expect(screen.getByRole("status").textContent).toContain("requires two-factor sign-in");
     expect(screen.getByRole("link", { name: "Go to Security" }).getAttribute("href")).toBe("/app/settings/two-factor");
   });
 

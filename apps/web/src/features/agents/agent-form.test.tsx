@@ -89,12 +89,12 @@ describe("the form of an agent", () => {
     await show();
     expect(screen.queryByRole("option", { name: "This server's language model" })).toBeNull();
     expect(screen.getByText(/This server has no language model/)).toBeDefined();
-    expect(screen.getByText(/does not follow instructions/)).toBeDefined();
+    expect(screen.getByText(/ignores instructions/)).toBeDefined();
   });
 
   it("says where words go once the language model is chosen", async () => {
     await show({}, true);
     await userEvent.selectOptions(screen.getByLabelText("Who answers"), "This server's language model");
-    expect(screen.getByText(/goes to the language model that this server’s operator chose/)).toBeDefined();
+    expect(screen.getByText(/is sent to the language model this server’s operator chose/)).toBeDefined();
   });
 });

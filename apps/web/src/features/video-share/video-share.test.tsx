@@ -80,6 +80,6 @@ describe("a clip as a video", () => {
   it("TTS-22 says when the browser cannot write videos", async () => {
     await show(() => Promise.reject(new CannotMakeVideo()));
     await make();
-    expect(await screen.findByText(/This browser cannot write videos/)).toBeDefined();
+    expect(await screen.findByText(/This browser can't create videos/)).toBeDefined();
   });
 });

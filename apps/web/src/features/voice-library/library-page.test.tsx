@@ -207,7 +207,7 @@ describe("LibraryPage", () => {
 
   it("LIB-17 says when the library does not have it either", async () => {
     await showAt({ voice_id: "nobody" });
-    expect(await screen.findByText(/is not in your list, and not in the library/)).toBeDefined();
+    expect(await screen.findByText(/is not in your voices or in the library/)).toBeDefined();
   });
 
   it("LIB-19 LIB-20 API-48 opens a coloured collection of a language, and closes it again", async () => {

@@ -40,7 +40,7 @@ it("changes the plan after a question that says what comes with it", async () =>
 
 it("PERM-36 lets everybody else ask the operator, with a message", async () => {
   const sent = await show({ can_change: false, operator_name: "Ada", request: null });
-  expect(await screen.findByText(/Ada changes plans\. You can ask/)).toBeDefined();
+  expect(await screen.findByText(/Ada changes plans\. You can request a change/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Choose/ })).toBeNull();
   await press("Ask for Starter");
   await userEvent.type(await screen.findByLabelText("Message (optional)"), "I want to clone my voice.");

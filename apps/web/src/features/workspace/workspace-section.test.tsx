@@ -44,7 +44,7 @@ describe("WorkspaceSection", () => {
     await show(true, sent);
     const choice = screen.getByRole("switch", { name: /^Answer identical requests from history/ });
     expect(choice.getAttribute("aria-checked")).toBe("false");
-    expect(screen.getByText(/costs half its credits, on the Free plan all of them/)).toBeDefined();
+    expect(screen.getByText(/for half the credits \(full price on Free\)/)).toBeDefined();
     await userEvent.click(choice);
     await waitFor(() => expect(sent).toEqual([{ reuse_kept_audio: true }]));
   });

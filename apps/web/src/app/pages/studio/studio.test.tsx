@@ -117,7 +117,7 @@ describe("Studio", () => {
     serve(writer, { handlers: projectHandlers() });
     open("/app/studio?create=podcast");
     const dialog = within(await screen.findByRole("dialog", { name: "New project" }));
-    expect(dialog.getByText(/this server has nothing that writes/)).toBeDefined();
+    expect(dialog.getByText(/This server can't write podcast scripts/)).toBeDefined();
     expect(dialog.queryByRole("button", { name: "Create project" })).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Start blank instead" }));
     expect(await dialog.findByRole("button", { name: "Create project" })).toBeDefined();

@@ -43,7 +43,8 @@ it("leads to what people begin and set most, by name", () => {
   expect(at("Dub a recording")?.to).toBe("/app/dubbing");
   expect(at("Create an API key")?.to).toBe("/app/settings/api-keys");
   expect(at("Make an agent")?.to).toBe("/app/conversational-ai/agents");
-  for (const section of ["Language of the pages", "Your data", "Delete account"]) expect(at(section)?.to).toBe("/app/settings");
+  for (const section of ["Display language", "Your data", "Delete account"])
+    expect(at(section)?.to).toBe("/app/settings");
   expect(at("Password")?.to).toBe("/app/settings/two-factor");
   expect(palettePages({ ...now, isOn: () => false }, makeUser()).map(({ label }) => label)).not.toContain(
     "Make an agent",
