@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
 });
 
-const lasting = (seconds: number, at: (second: number) => number): Buffer =>
+const waveOf = (seconds: number, at: (second: number) => number): Buffer =>
   wavOf(
     Float32Array.from({ length: Math.round(seconds * rateHz) }, (_, i) => at(i / rateHz)),
     rateHz,
@@ -38,7 +38,7 @@ const lasting = (seconds: number, at: (second: number) => number): Buffer =>
 /** Somebody speaks for exactly so long. */
 const speaking = (seconds: number, ...people: Float32Array[]): Buffer => {
   const all = people.flatMap((one) => [...one]);
-  return lasting(seconds, (second) => all[Math.round(second * rateHz) % all.length] ?? 0);
+  return waveOf(seconds, (second) => all[Math.round(second * rateHz) % all.length] ?? 0);
 };
 /** Chords that change twice a second. */
 const music = (second: number): number =>
@@ -74,8 +74,8 @@ const since = (before: readonly string[]) => async (): Promise<string[]> =>
 
 describe("a clone from real recordings", () => {
   it.each([
-    ["silence", () => lasting(12, () => 0), "audio_without_speech", undefined],
-    ["music", () => lasting(12, music), "audio_without_speech", undefined],
+    ["silence", () => waveOf(12, () => 0), "audio_without_speech", undefined],
+    ["music", () => waveOf(12, music), "audio_without_speech", undefined],
     ["a film without sound", () => film, "audio_unreadable", undefined],
     ["a file without bytes", () => Buffer.alloc(0), "audio_empty", undefined],
     ["IVC-15 a moment less than 5 s", () => speaking(4.99, woman), "audio_too_short", cloneMessages.tooShort("me.wav")],
@@ -101,7 +101,7 @@ describe("a clone from real recordings", () => {
 
   it("keeps nothing of 45 minutes that were called off halfway", async () => {
     const before = await kept();
-    const threeMinutes = lasting(180, (second) => music(second));
+    const threeMinutes = waveOf(180, (second) => music(second));
     const files = Array.from({ length: 15 }, (_, i) => ({ name: `${i}.wav`, bytes: threeMinutes }));
     const { headers, body } = new Request("http://here", { method: "POST", body: formOf(...files) });
     const whole = Buffer.from(await new Response(body).arrayBuffer());

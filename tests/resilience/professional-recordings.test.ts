@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const lasting = (seconds: number, at: (second: number) => number): Buffer =>
+const waveOf = (seconds: number, at: (second: number) => number): Buffer =>
   wavOf(
     Float32Array.from({ length: Math.round(seconds * rateHz) }, (_, i) => at(i / rateHz)),
     rateHz,
@@ -34,7 +34,7 @@ const music = (second: number): number =>
 /** The beginning of a film: pictures, no sound. */
 const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomavc1", "binary"), Buffer.alloc(4_000, 9)]);
 /** Half a minute of sound behind a beginning that is none. */
-const brokenHeader = (): Buffer => Buffer.concat([Buffer.alloc(44, 7), lasting(31, music).subarray(44)]);
+const brokenHeader = (): Buffer => Buffer.concat([Buffer.alloc(44, 7), waveOf(31, music).subarray(44)]);
 
 const add = (name: string, bytes: Buffer): Promise<Response> => {
   const form = new FormData();
@@ -60,9 +60,9 @@ const german = fileURLToPath(
 
 describe("a recording that cannot become a professional voice, by the ear itself", () => {
   it.each([
-    ["PVC-47 of a moment less than 30 s", () => lasting(29.9, music), "min-duration", messages.tooShort],
-    ["of silence", () => lasting(31, () => 0), "audio_without_speech", noSpeech],
-    ["of music", () => lasting(31, music), "audio_without_speech", noSpeech],
+    ["PVC-47 of a moment less than 30 s", () => waveOf(29.9, music), "min-duration", messages.tooShort],
+    ["of silence", () => waveOf(31, () => 0), "audio_without_speech", noSpeech],
+    ["of music", () => waveOf(31, music), "audio_without_speech", noSpeech],
     ["PVC-52 that is a film", () => film, "indeterminate-duration", messages.noDuration],
     ["PVC-52 with a broken header", brokenHeader, "indeterminate-duration", messages.noDuration],
   ])("%s is refused with its sentence, and nothing is kept", async (_what, bytes, status, message) => {

@@ -73,7 +73,7 @@ describe("remixing a voice", () => {
 describe("a recording as reference", () => {
   const reference = Buffer.from("some sound").toString("base64");
   const design = (changes: object): Promise<Answer> => person.post("/v1/text-to-voice/design", { ...body, ...changes });
-  const lasting = (durationMs: number): void => {
+  const recordingLasts = (durationMs: number): void => {
     app.parts.ear.script.inspectSound = () => ({ durationMs, sampleRateHz: 16_000 });
   };
 
@@ -81,7 +81,7 @@ describe("a recording as reference", () => {
     const designed = await person.post("/v1/text-to-voice/design", body);
     expect(designed.statusCode).toBe(200);
     const print = { ...printOf(0), timbre: printOf(0).timbre.map(() => 0.5) };
-    lasting(3_000);
+    recordingLasts(3_000);
     app.parts.ear.script.clone = () => ({
       print,
       likeness: "similar",
@@ -99,7 +99,7 @@ describe("a recording as reference", () => {
   });
 
   it.each([3_000, 300_000])("DESIGN-19 takes %i ms", async (durationMs) => {
-    lasting(durationMs);
+    recordingLasts(durationMs);
     app.parts.ear.script.clone = () => clonedPerson();
     expect((await design({ reference_audio_base64: reference })).statusCode).toBe(200);
   });
@@ -108,7 +108,7 @@ describe("a recording as reference", () => {
     [2_900, "audio_too_short", voiceDesignMessages.referenceShort],
     [301_000, "audio_too_long", voiceDesignMessages.referenceLong],
   ])("DESIGN-20 DESIGN-21 refuses %i ms", async (durationMs, status, message) => {
-    lasting(durationMs);
+    recordingLasts(durationMs);
     const answer = await design({ reference_audio_base64: reference });
     expect(answer.json().detail).toMatchObject({ status, message });
     expect([engine.requests.length, await creditsUsed()]).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkReference } from "./check-reference.ts";
 
-const lasting = (durationMs: number | null) =>
+const problemOf = (durationMs: number | null) =>
   checkReference(new File(["x"], "me.wav", { type: "audio/wav" }), () => Promise.resolve(durationMs));
 
 const sized = (sizeBytes: number) => {
@@ -12,21 +12,21 @@ const sized = (sizeBytes: number) => {
 
 describe("checkReference", () => {
   it("DESIGN-19 takes 3 to 300 seconds and 20 MB", async () => {
-    expect(await lasting(3_000)).toBeNull();
-    expect(await lasting(300_000)).toBeNull();
+    expect(await problemOf(3_000)).toBeNull();
+    expect(await problemOf(300_000)).toBeNull();
     expect(await sized(20 * 1_048_576)).toBeNull();
   });
 
   it("DESIGN-20 says that a recording is too short", async () => {
-    expect(await lasting(2_900)).toBe("Audio file is too short. Please upload a file with at least 3s of audio.");
+    expect(await problemOf(2_900)).toBe("Audio file is too short. Please upload a file with at least 3s of audio.");
   });
 
   it("DESIGN-21 says that a recording is too long", async () => {
-    expect(await lasting(301_000)).toBe("Audio file is too long. Please upload a file with at most 300s of audio.");
+    expect(await problemOf(301_000)).toBe("Audio file is too long. Please upload a file with at most 300s of audio.");
   });
 
   it("DESIGN-19 refuses what is too large or cannot be read", async () => {
     expect(await sized(20 * 1_048_576 + 1)).toBe("File exceeds the 20mb limit.");
-    expect(await lasting(null)).toBe("Could not extract file duration.");
+    expect(await problemOf(null)).toBe("Could not extract file duration.");
   });
 });

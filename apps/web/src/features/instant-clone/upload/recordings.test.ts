@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { problemWithSources, type Recording, type Sources, takeRecordings } from "./recordings.ts";
 
 const file = (name = "me.wav", lastModified = 1) => new File(["x"], name, { type: "audio/wav", lastModified });
-const lasting = (...durations: number[]): Recording[] =>
+const recordingsOf = (...durations: number[]): Recording[] =>
   durations.map((durationMs, place) => ({ id: String(place), file: file(`${place}.wav`), durationMs }));
-const added = (...durations: number[]): Sources => ({ added: lasting(...durations), kept: [] });
+const added = (...durations: number[]): Sources => ({ added: recordingsOf(...durations), kept: [] });
 const many = (count: number): Sources => added(...Array<number>(count).fill(6_000));
 const sample = (durationMs: number) => ({ sampleId: "s", fileName: "old.wav", durationMs });
 const sixSeconds = () => Promise.resolve(6_000);
@@ -21,8 +21,10 @@ describe("recordings for a clone", () => {
 
   it("IVC-07 samples the server has are complete by themselves, and count beside new ones", () => {
     expect(problemWithSources({ added: [], kept: [sample(6_000)] })).toBeNull();
-    expect(problemWithSources({ added: lasting(5_000), kept: [sample(4_000)] })).toBe("10 seconds of audio required");
-    expect(problemWithSources({ added: lasting(5_000), kept: [sample(5_000)] })).toBeNull();
+    expect(problemWithSources({ added: recordingsOf(5_000), kept: [sample(4_000)] })).toBe(
+      "10 seconds of audio required",
+    );
+    expect(problemWithSources({ added: recordingsOf(5_000), kept: [sample(5_000)] })).toBeNull();
   });
 
   it("IVC-15 each is at least five seconds long", async () => {
