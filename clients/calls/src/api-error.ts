@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ValidationBody } from "@timbre/contract";
+import { type ErrorCode, isErrorBody, isValidationBody } from "@timbre/contract";
 
 /** Why a call gave nothing: a code of the contract, or what happened before the server could answer. */
 export class ApiError extends Error {
@@ -15,17 +15,12 @@ export class ApiError extends Error {
 
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-const isValidation = (body: unknown): body is ValidationBody => isObject(body) && Array.isArray(body.detail);
-const isOfContract = (body: unknown): body is ErrorBody =>
-  isObject(body) && isObject(body.detail) && typeof body.detail.status === "string";
-
 export const errorFromAnswer = (httpStatus: number, body: unknown): ApiError => {
-  if (isValidation(body)) {
+  if (isValidationBody(body)) {
     const problems = body.detail.map(({ loc, msg }) => [loc.slice(1).join("."), msg].filter(Boolean).join(": "));
     return new ApiError("validation", problems.join("; "), httpStatus);
   }
-  if (isOfContract(body)) return new ApiError(body.detail.status, body.detail.message, httpStatus);
+  if (isErrorBody(body)) return new ApiError(body.detail.status, body.detail.message, httpStatus);
   return new ApiError("unexpected_answer", `The server answered ${httpStatus}. Is this a Timbre server?`, httpStatus);
 };
 

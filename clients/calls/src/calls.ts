@@ -1,4 +1,4 @@
-import type { BytesAnswer, FormShape, Operation, PathNames } from "@timbre/contract";
+import { type BytesAnswer, filledPath, type FormShape, type Operation, type PathNames } from "@timbre/contract";
 import type { z } from "zod";
 import { ApiError, errorFromAnswer, errorFromNetwork } from "./api-error.ts";
 import type { Place } from "./place.ts";
@@ -71,11 +71,10 @@ export const openCalls = ({ server, key }: Place): Calls => {
   };
 };
 
-const addressOf = (server: string, path: string, { params = {}, query = {} }: Loose): string => {
-  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+const addressOf = (server: string, path: string, { params, query = {} }: Loose): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
-  return `${server}${filled}${search && `?${search}`}`;
+  return `${server}${filledPath(path, params)}${search && `?${search}`}`;
 };
 
 const bodyOf = ({ body, form }: Loose): { headers: Record<string, string>; body: string | FormData | null } => {

@@ -57,6 +57,10 @@ export const paramsOf = ({ path, params }: Pick<Operation, "path" | "params">): 
 
 export const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
 
+/** The address of one call: the names of its path filled in. */
+export const filledPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+
 /** Calls of the browser's own session: no page of another site can make them. */
 export const isForPeopleAlone = ({ access, path }: Pick<Operation, "access" | "path">): boolean =>
   access.public ? path.startsWith("/v1/auth/") : access.key === "never";

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ValidationBody } from "@timbre/contract";
+import { type ErrorCode, isErrorBody, isValidationBody } from "@timbre/contract";
 import { fieldName, fieldWords } from "./field-words.ts";
 
 export type FieldProblem = { path: string; message: string };
@@ -19,25 +19,18 @@ export class ApiError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-const isValidation = (body: unknown): body is ValidationBody => isObject(body) && Array.isArray(body.detail);
-
-const isRefusal = (body: unknown): body is ErrorBody =>
-  isObject(body) && isObject(body.detail) && typeof body.detail.status === "string";
-
 /** Where a problem lies, in words: ["body", "voice_settings", "speed"] becomes "voice_settings speed". */
 const pathOf = (loc: readonly (string | number)[]): string => loc.slice(loc[0] === "body" ? 1 : 0).join(" ");
 
 export const errorFromBody = (httpStatus: number, body: unknown): ApiError => {
-  if (isValidation(body)) {
+  if (isValidationBody(body)) {
     const fields = body.detail.map((one) => ({ path: pathOf(one.loc ?? []), message: fieldWords(one) }));
     const message = fields
       .map(({ path, message: words }) => (path ? `${fieldName(path)}: ${words}` : words))
       .join("; ");
     return new ApiError({ code: "validation", message, httpStatus, fields });
   }
-  if (isRefusal(body)) {
+  if (isErrorBody(body)) {
     return new ApiError({ code: body.detail.status, message: body.detail.message ?? "", httpStatus });
   }
   return new ApiError({ code: "unknown", message: "", httpStatus });

@@ -1,4 +1,4 @@
-import { answerKindOf, type BytesAnswer, type Operation, type PathNames } from "@timbre/contract";
+import { answerKindOf, type BytesAnswer, filledPath, type Operation, type PathNames } from "@timbre/contract";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { addressOf, type CallOptions, openAnswer, openFile } from "./http.ts";
@@ -21,15 +21,12 @@ type Loose = Pick<CallOptions, "signal" | "headers" | "outlivesPage"> & {
   form?: FormData;
 };
 
-const pathOf = (path: string, params: Record<string, string> = {}): string =>
-  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
-
 /** Files that are there already can come from elsewhere; what is made by the call, and lines, come from the server. */
 const openerOf = (operation: Operation): typeof openAnswer =>
   operation.method === "GET" && answerKindOf(operation) === "bytes" ? openFile : openAnswer;
 
 const request = (operation: Operation, { params, query, body, form, ...options }: Loose): Promise<Response> =>
-  openerOf(operation)(pathOf(operation.path, params), {
+  openerOf(operation)(filledPath(operation.path, params), {
     ...options,
     method: operation.method,
     query: query as CallOptions["query"],
@@ -64,5 +61,5 @@ export const callForBytes = <Op extends Bytes>(operation: Op, sent: Sent<Op>): P
 /** Where an operation is found, for players and links that ask by themselves. */
 export const addressFor = <Op extends Operation>(operation: Op, sent: Pick<Sent<Op>, "params" | "query">): string => {
   const { params, query } = sent as Loose;
-  return addressOf(pathOf(operation.path, params), query as CallOptions["query"]);
+  return addressOf(filledPath(operation.path, params), query as CallOptions["query"]);
 };
