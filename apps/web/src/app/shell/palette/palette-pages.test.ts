@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { makeUser } from "../../../test-builders.ts";
+import { t as words } from "../../../features/accounts/messages.ts";
 import { createQueryClient } from "../../query-client.ts";
 import { createAppRouter } from "../../router.tsx";
 import { createPlayers } from "../../../frame/services.ts";
@@ -43,9 +44,9 @@ it("leads to what people begin and set most, by name", () => {
   expect(at("Dub a recording")?.to).toBe("/app/dubbing");
   expect(at("Create an API key")?.to).toBe("/app/settings/api-keys");
   expect(at("Make an agent")?.to).toBe("/app/conversational-ai/agents");
-  for (const section of ["Display language", "Your data", "Delete account"])
-    expect(at(section)?.to).toBe("/app/settings");
-  expect(at("Password")?.to).toBe("/app/settings/two-factor");
+  const { pageLanguage, yourData, deleteAccount, password } = words;
+  for (const section of [pageLanguage, yourData, deleteAccount]) expect(at(section)?.to).toBe("/app/settings");
+  expect(at(password)?.to).toBe("/app/settings/two-factor");
   expect(palettePages({ ...now, isOn: () => false }, makeUser()).map(({ label }) => label)).not.toContain(
     "Make an agent",
   );
