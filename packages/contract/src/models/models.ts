@@ -77,6 +77,9 @@ export const experimentalLanguages: readonly string[] = ["hi"];
 export const offeredLanguageOf = (language: string): string =>
   experimentalLanguages.includes(language.slice(0, 2)) ? "en-us" : language;
 
+/** Whether lists for everybody name a voice of this language. Takes engine names. */
+export const isOfferedLanguage = (language: string): boolean => offeredLanguageOf(language) === language;
+
 const lettersOfExperiments: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u };
 
 /** Experimental languages whose letters are in the text. */

@@ -6,6 +6,7 @@ import {
   openAiTranscriptionForm,
   openAiVoices,
   type VoiceIdRules,
+  isOfferedLanguage,
 } from "@timbre/contract";
 import { builtInVoices } from "@timbre/engine";
 import type { FastifyReply } from "fastify";
@@ -23,13 +24,17 @@ import { speechFromWire } from "./speech-from-wire.ts";
 import { transcriptAsked } from "./transcript-asked.ts";
 import { transcriptEvents, writeTranscript } from "./write-transcript.ts";
 
+type NamedVoice = { voiceId: string; name: string; language: string };
+
 type Needs = {
   config: VoiceIdRules;
   uploads: Uploads;
   createSpeech: CreateSpeech;
   createTranscript: CreateTranscript;
   /** The voices this caller may use. */
-  listVoices(caller: Caller): Promise<readonly { voiceId: string; name: string }[]>;
+  listVoices(caller: Caller): Promise<readonly NamedVoice[]>;
+  /** Whether a workspace may try languages that are not offered. */
+  allowsExperiments(workspaceId: string): Promise<boolean>;
 };
 
 export const handleOpenAi = (needs: Needs): HandledOperation[] => [
@@ -65,16 +70,27 @@ const handleTranscription = ({ uploads, createTranscript }: Needs): HandledOpera
   });
 
 /** Voices that everybody may use, for those who do not say who they are. */
-const voicesOfAll = builtInVoices.map(({ name, displayName }) => ({ voiceId: name, name: displayName }));
+const voicesOfAll = builtInVoices.map(({ name, displayName, language }) => ({
+  voiceId: name,
+  name: displayName,
+  language,
+}));
 
-const handleLists = ({ listVoices }: Needs): HandledOperation[] => [
+const offered = (voices: readonly NamedVoice[]): readonly NamedVoice[] =>
+  voices.filter(({ language }) => isOfferedLanguage(language));
+
+/** Programs show such a list as it is: a voice whose language is refused is in it where that may be tried. */
+const listedFor = async ({ listVoices, allowsExperiments }: Needs, caller: Caller | undefined) => {
+  if (!caller) return offered(voicesOfAll);
+  const voices = await listVoices(caller);
+  return (await allowsExperiments(caller.workspaceId)) ? voices : offered(voices);
+};
+
+const handleLists = (needs: Needs): HandledOperation[] => [
   handle(openAiOperations.listVoices, async ({ callerIfAny }) => ({
     voices: [
       ...Object.keys(openAiVoices).map((name) => ({ id: name, name })),
-      ...(callerIfAny ? await listVoices(callerIfAny) : voicesOfAll).map(({ voiceId, name }) => ({
-        id: voiceId,
-        name,
-      })),
+      ...(await listedFor(needs, callerIfAny)).map(({ voiceId, name }) => ({ id: voiceId, name })),
     ],
   })),
   handle(openAiOperations.listModels, () => ({

@@ -1,4 +1,4 @@
-import { knownVoices, longVoiceIdOf, type VoiceIdRules } from "@timbre/contract";
+import { isOfferedLanguage, knownVoices, longVoiceIdOf, type VoiceIdRules } from "@timbre/contract";
 import { builtInVoices } from "@timbre/engine";
 import { docsPage } from "./docs-page.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -29,7 +29,9 @@ const builtInSection = (): string => `<section id="built-in"><h2>Built-in voices
 <p class="lead">Each has two IDs. Use the long one where a program expects twenty letters and digits.</p>
 ${table(
   ["Voice", "ID", "Long ID"],
-  builtInVoices.map(({ name, displayName }) => [escapeHtml(displayName), code(name), code(longVoiceIdOf(name))]),
+  builtInVoices
+    .filter(({ language }) => isOfferedLanguage(language))
+    .map(({ name, displayName }) => [escapeHtml(displayName), code(name), code(longVoiceIdOf(name))]),
 )}</section>`;
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
