@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { Ear } from "../../platform/engine/ear.ts";
-import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { Language, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import { heardShare } from "./heard-share.ts";
 import { type PreviewSound, speakPreview } from "./say-preview.ts";
 import type { NewPreview } from "./store.ts";
 
-/** Of three words in four a listener makes out what is said; a voice of which less is heard is not shown. */
-const leastHeard = 0.75;
+/** Nine words in ten, as of a language that is offered; where less is heard another voice is tried. */
+const leastHeard = 0.9;
 /** Of one preview and all that take its place: people who wait hear it unchecked rather than late. */
 const longestHearingMs = 10_000;
 const longestPreviewMs = 180_000;
@@ -35,7 +35,9 @@ export const sayClearly = async (
     const row = await other();
     const made = { row, sound: await speakPreview(needs, row, signal) };
     const heard = await shareHeard(needs.ear, made, hearing);
-    if (heard !== undefined && heard <= share) continue;
+    // What nobody could listen to takes no other's place.
+    if (heard === undefined) break;
+    if (heard <= share) continue;
     best = made;
     share = heard;
   }
@@ -60,7 +62,7 @@ const shareHeard = async (
       { sound: source, language, isLive: true, isTextOnly: true },
       { signal: either },
     );
-    return heardShare(row.text, text, language);
+    return heardShare(row.text, text, row.language as Language);
   } catch {
     signal.throwIfAborted();
     return undefined;
