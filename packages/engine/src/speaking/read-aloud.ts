@@ -1,6 +1,5 @@
 import type { PlannedClause } from "./plan-clauses.ts";
 import { symbolsOfIpa } from "./symbols-of-ipa.ts";
-import { symbolsOfSound } from "./tag-sounds.ts";
 import { phonemise } from "../text/phonemes/phonemise.ts";
 import { UnspeakableTextError } from "../text/phonemes/unspeakable-text-error.ts";
 import type { SpokenPart } from "../text/plan/read-pieces.ts";
@@ -8,9 +7,8 @@ import type { Phonemes } from "../text/spans.ts";
 
 const nothing: Phonemes = { symbols: "", words: [] };
 
-/** The symbols of a unit: each part by its own reader, given pronunciations as given. Empty when nothing can be said. */
-export async function readAloud({ spoken, sound, parts }: PlannedClause): Promise<Phonemes> {
-  if (sound) return { symbols: symbolsOfSound(sound), words: [] };
+/** The symbols of a unit: each part by its own reader, given pronunciations as given. Empty when nothing can be said, and for a sound. */
+export async function readAloud({ spoken, parts }: PlannedClause): Promise<Phonemes> {
   const read = await Promise.all(parts.map((part) => readPart(spoken, part)));
   return read.reduce(joinPhonemes, nothing);
 }

@@ -11,7 +11,7 @@ import { sentencesBefore } from "./neighbours.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
 import { divideBegun, type PlacedPart, type SaidPart } from "./said-part.ts";
 import { openReader, type SurroundedRead } from "./surroundings.ts";
-import { breathOf, deliverSound } from "./tag-sounds.ts";
+import { soundOfTag } from "./tag-sounds.ts";
 import { type ClauseSpan, traceClause } from "./trace-clause.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 
@@ -132,11 +132,11 @@ async function startUtterance(read: SurroundedRead, parts: UtteranceParts): Prom
   };
 }
 
-/** What is heard where there is nothing for the model to say: a breath, or nothing. */
+/** What is heard where there is nothing for the model to say: a laugh, a breath, or nothing. */
 function airOf({ clause }: SurroundedRead, { backend, request, delivery }: UtteranceParts) {
   const { sampleRateHz } = backend;
   const { voice } = request;
-  const samples = clause.sound && breathOf(clause.sound, { voice, sampleRateHz, seed: delivery.driftSeed });
+  const samples = clause.sound && soundOfTag(clause.sound, { voice, sampleRateHz, seed: delivery.driftSeed });
   if (!samples) return { sounds: [], joiner: null };
   const joiner = openPartJoiner({ shared: { before: 0, after: 0 }, sampleRateHz });
   return { sounds: [Promise.resolve({ samples, level: null })], joiner };
@@ -173,6 +173,5 @@ const takeOf = (clauses: readonly PlannedClause[], clauseIndex: number): number 
 type DeliveryOptions = { request: SpeakRequest; seed: number; clauseIndex: number };
 
 function deliveryOf(clause: PlannedClause, { request, seed, clauseIndex }: DeliveryOptions): Delivery {
-  const planned = planDelivery({ settings: request.settings, seed, clauseIndex, moods: clause.moods });
-  return clause.sound ? deliverSound(planned, clause.sound) : planned;
+  return planDelivery({ settings: request.settings, seed, clauseIndex, moods: clause.moods });
 }

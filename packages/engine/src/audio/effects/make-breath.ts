@@ -1,4 +1,5 @@
 import { noiseAt } from "./noise-at.ts";
+import { openResonances, type Pole, poleAt } from "./resonances.ts";
 
 /** One stream of air, in or out. */
 type Draught = {
@@ -61,34 +62,21 @@ type Flow = { sampleRateHz: number; size: number; firstNoise: number };
 /** Resonances one after the other; their places move a little with every block. */
 const flow = (draught: Draught, { sampleRateHz, size, firstNoise }: Flow): Float32Array => {
   const length = Math.round(draught.seconds * sampleRateHz);
-  const memory = draught.formantsHz.map(() => [0, 0] as [number, number]);
+  const resonate = openResonances(draught.formantsHz.length);
   const sound = new Float32Array(length);
   const block = 240;
   let poles: Pole[] = [];
   for (let i = 0; i < length; i += 1) {
     if (i % block === 0) {
       const moved = size * draught.glide ** (i / length - 0.5);
-      poles = draught.formantsHz.map((hz, k) => poleAt(hz * moved, bandwidthsHz[k]!, sampleRateHz));
+      poles = draught.formantsHz.map((hz, k) =>
+        poleAt({ hz: hz * moved, bandwidthHz: bandwidthsHz[k]! }, sampleRateHz),
+      );
     }
-    let value = noiseAt(firstNoise + i);
-    poles.forEach(({ gain, first, second }, k) => {
-      const [one, two] = memory[k]!;
-      value = gain * value + first * one + second * two;
-      memory[k] = [value, one];
-    });
-    sound[i] = value;
+    sound[i] = resonate(noiseAt(firstNoise + i), poles);
   }
   const loudness = Math.sqrt(sound.reduce((sum, value) => sum + value * value, 1e-12) / length);
   return sound.map((value, i) => (value / loudness) * draught.level * swellAt(i / length, draught.swell));
-};
-
-type Pole = { gain: number; first: number; second: number };
-
-const poleAt = (hz: number, bandwidthHz: number, sampleRateHz: number): Pole => {
-  const radius = Math.exp((-Math.PI * bandwidthHz) / sampleRateHz);
-  const first = 2 * radius * Math.cos((2 * Math.PI * hz) / sampleRateHz);
-  const second = -radius * radius;
-  return { gain: 1 - first - second, first, second };
 };
 
 /** Rises and falls smoothly; what dies away does so the slower the longer it lasts. */

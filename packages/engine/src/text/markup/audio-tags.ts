@@ -2,7 +2,7 @@
 export type TagMood = "whispers" | "shouts" | "excited" | "sad";
 
 /** A sound made once, where the tag stands. */
-export type TagSound = "laughs" | "sighs" | "breathes";
+export type TagSound = "laughs" | "chuckles" | "giggles" | "sighs" | "breathes";
 
 export type TagEffect =
   | { kind: "mood"; mood: TagMood }
@@ -15,6 +15,8 @@ const shout: TagEffect = { kind: "mood", mood: "shouts" };
 const excited: TagEffect = { kind: "mood", mood: "excited" };
 const sad: TagEffect = { kind: "mood", mood: "sad" };
 const laughs: TagEffect = { kind: "sound", sound: "laughs" };
+const chuckles: TagEffect = { kind: "sound", sound: "chuckles" };
+const giggles: TagEffect = { kind: "sound", sound: "giggles" };
 const sighs: TagEffect = { kind: "sound", sound: "sighs" };
 const breathes: TagEffect = { kind: "sound", sound: "breathes" };
 const reset: TagEffect = { kind: "reset" };
@@ -29,8 +31,9 @@ const effects: Record<string, TagEffect> = {
   cheerful: excited, cheerfully: excited, thrilled: excited,
   sad, sadly: sad, sorrowful: sad, sorrowfully: sad, gloomy: sad, melancholic: sad, crying: sad, tearful: sad,
   depressed: sad, somber: sad,
-  laughs, laugh: laughs, laughing: laughs, laughter: laughs, giggles: laughs, giggle: laughs, giggling: laughs,
-  chuckles: laughs, chuckle: laughs, chuckling: laughs, snickers: laughs, cackles: laughs,
+  laughs, laugh: laughs, laughing: laughs, laughter: laughs, cackles: laughs,
+  chuckles, chuckle: chuckles, chuckling: chuckles, snickers: chuckles,
+  giggles, giggle: giggles, giggling: giggles,
   sighs, sigh: sighs, sighing: sighs, exhales: sighs, exhale: sighs,
   breathes, breath: breathes, breathing: breathes, inhales: breathes, inhale: breathes, "deep breath": breathes,
   pause: { kind: "pause", durationMs: 800 }, pauses: { kind: "pause", durationMs: 800 },
