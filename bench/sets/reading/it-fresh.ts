@@ -1,0 +1,36 @@
+import type { ReadingRow } from "./reading-row.ts";
+
+/** Written before the first unseen half was opened; none of them was looked at since. */
+// prettier-ignore
+export const italianFresh: readonly ReadingRow[] = [
+  ["Lo stadio contiene 62.500 tifosi.", "sessantaduemilacinquecento tifosi"],
+  ["Il valore medio è 2,35.", "due virgola trentacinque", "due virgola tre cinque"],
+  ["È arrivata 12ª alla gara.", "dodicesima"],
+  ["Restano 3/4 del serbatoio.", "tre quarti del serbatoio"],
+  ["Il museo apre il 6 gennaio 2019.", "sei gennaio duemiladiciannove"],
+  ["Il contratto è del 28/02/1998.", "ventotto febbraio millenovecentonovantotto"],
+  ["Amava la musica degli anni '80.", "anni ottanta"],
+  ["La mostra va dal 3 all'8 agosto.", "dal tre all'otto agosto"],
+  ["Il pranzo costa 18,50 €.", "diciotto euro e cinquanta centesimi", "diciotto euro e cinquanta"],
+  ["Ha vinto 5 milioni di euro.", "cinque milioni di euro"],
+  ["La tassa è di € 240.", "duecentoquaranta euro"],
+  ["Il modellino vale $75.", "settantacinque dollari"],
+  ["Il dott. Riva riceve oggi.", "dottor riva", "dottore riva"],
+  ["La sig.ra Conti è al piano.", "signora conti"],
+  ["Leggete il vol. 2, art. 7.", "volume due articolo sette"],
+  ["Il DNA è stato analizzato.", "d n a"],
+  ["Abito in via Mazzini 118.", "via mazzini centodiciotto"],
+  ["Il negozio è in corso Como 9, 20154 Milano.", "corso como nove due zero uno cinque quattro milano", "corso como nove ventimilacentocinquantaquattro milano"],
+  ["L'autostrada A14 è chiusa.", "a quattordici"],
+  ["Il mio numero è 338 765 4321.", "tre tre otto sette sei cinque quattro tre due uno"],
+  ["Telefoni allo 011 234 5678.", "zero uno uno due tre quattro cinque sei sette otto"],
+  ["Il fisso è 045-8001234.", "zero quattro cinque otto zero zero uno due tre quattro"],
+  ["La torre è alta 87 m.", "ottantasette metri"],
+  ["Servono 500 g di farina.", "cinquecento grammi di farina"],
+  ["Il forno va a 180 °C.", "centottanta gradi celsius", "centottanta gradi centigradi"],
+  ["Lo sconto è del 25%.", "venticinque per cento"],
+  ["La lezione inizia alle 9:30.", "nove e trenta"],
+  ["Il bar chiude alle 23:15.", "ventitré e quindici"],
+  ["Il film dura 2 h 10 min.", "due ore dieci minuti", "due ore e dieci minuti"],
+  ["Si parte alle 7 del mattino.", "alle sette del mattino"],
+];
