@@ -16,9 +16,11 @@ const leastUnseen: Partial<Record<string, number>> = {
 };
 
 describe.each(readingSets)("reading in $language", ({ language, seen, unseen }) => {
-  it("has sixty sentences, each with another text, half of them unseen", () => {
-    expect([seen.length, unseen.length]).toEqual([30, 30]);
-    expect(new Set([...seen, ...unseen].map(([text]) => text)).size).toBe(60);
+  it("has sixty sentences or more, each with another text, thirty of them unseen", () => {
+    expect(unseen).toHaveLength(30);
+    expect(seen.length).toBeGreaterThanOrEqual(30);
+    const texts = [...seen, ...unseen].map(([text]) => text);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it("says everything in the half that may be looked at", () => {

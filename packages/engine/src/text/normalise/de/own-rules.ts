@@ -1,15 +1,45 @@
 import { rawWordBefore, type Rule, wordAfter, wordBefore } from "../rule.ts";
 import { romanValue } from "../rules/roman-rules.ts";
-import { cardinal, digitNames, ordinal } from "./numbers.ts";
+import { cardinal, digitNames, ordinal, year } from "./numbers.ts";
 import { cities, rankedByRoman } from "./tables.ts";
 
 const spelled = (digits: string): string => [...digits].map((digit) => digitNames[Number(digit)]).join(" ");
 
-/** "Hauptstr. 17" */
+/** "Hauptstr. 17", "Goethepl. 4" */
 const street: Rule = {
   name: "address",
-  pattern: /(\p{Lu}[\p{L}-]{1,30}s)tr\.(?= ?\d)/uy,
-  say: ([, name]) => `${name}traße`,
+  pattern: /(\p{Lu}[\p{L}-]{1,30})(str|pl)\.(?= ?\d)/uy,
+  say: ([, name, kind]) => `${name}${kind === "pl" ? "platz" : "straße"}`,
+};
+
+// prettier-ignore
+const weekdays: Record<string, string> = {
+  Mo: "Montag", Di: "Dienstag", Mi: "Mittwoch", Do: "Donnerstag", Fr: "Freitag", Sa: "Samstag", So: "Sonntag",
+};
+
+/** "Mo., den 1. Mai", "Fr. 3.10.": before a date only, for a lady is "Fr." too. */
+const weekday: Rule = {
+  name: "weekday",
+  pattern: /(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,? (?:de[nrm] )?\d{1,2}\.)/uy,
+  say: ([, day = ""]) => weekdays[day],
+};
+
+/** "8h15" */
+const hourMark: Rule = {
+  name: "clock",
+  pattern: /(\d{1,2})h([0-5]\d)(?![\p{L}\d])/uy,
+  say: ([, hour = "", minute = ""]) => {
+    if (Number(hour) > 24) return undefined;
+    const hours = Number(hour) === 1 ? "ein" : cardinal(hour);
+    return `${hours} Uhr${minute === "00" ? "" : ` ${cardinal(String(Number(minute)))}`}`;
+  },
+};
+
+/** "1914-1918": four digits on both sides, the later year behind. */
+const yearSpan: Rule = {
+  name: "year",
+  pattern: /(1[1-9]\d{2}|20\d{2}) ?[-–] ?(1[1-9]\d{2}|20\d{2})(?![\d%€$]|[.,/-]\d)/uy,
+  say: ([, from, to]) => (Number(from) < Number(to) ? `${year(Number(from))} bis ${year(Number(to))}` : undefined),
 };
 
 /** "50667 Köln" behind a comma, at the start of a line or before a city we know is an address; "10000 Schritten" is none. */
@@ -62,6 +92,6 @@ const rank: Rule = {
 };
 
 export const writtenRules: { digit: Rule[]; letter: Rule[] } = {
-  digit: [postcode, shortScale, score, oneOf],
-  letter: [street, rank],
+  digit: [postcode, yearSpan, hourMark, shortScale, score, oneOf],
+  letter: [street, weekday, rank],
 };

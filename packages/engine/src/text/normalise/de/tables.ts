@@ -24,12 +24,13 @@ export const dotted: Record<string, ShortForm> = {
   "dr.": "Doktor", "prof.": "Professor", "hr.": "Herr", "fr.": "Frau", "dipl.-ing.": "Diplomingenieur", "z. b.": "zum Beispiel", "z.b.": "zum Beispiel", "d. h.": "das heißt", "d.h.": "das heißt", "u. a.": "unter anderem",
   "u.a.": "unter anderem", "usw.": "und so weiter", "etc.": "et cetera", "bzw.": "beziehungsweise", "ca.": "circa", "evtl.": "eventuell", "ggf.": "gegebenenfalls", "inkl.": "inklusive", "exkl.": "exklusive", "max.": "maximal",
   "min.": "minimal", "vgl.": "vergleiche", "s. o.": "siehe oben", "s. u.": "siehe unten", "v. chr.": "vor Christus", "n. chr.": "nach Christus", "st.": "Sankt", "str.": "Straße", "tel.": "Telefon", "geb.": "geboren", "gest.": "gestorben",
-  "sog.": "sogenannt", "zzgl.": "zuzüglich", "abzgl.": "abzüglich", "o. ä.": "oder Ähnliches", "u. v. m.": "und vieles mehr", "mio.": "Millionen", "mrd.": "Milliarden", "jh.": "Jahrhundert", "jhd.": "Jahrhundert", "jhdt.": "Jahrhundert",
+  "sog.": "sogenannt", "zzgl.": "zuzüglich", "abzgl.": "abzüglich", "o. ä.": "oder Ähnliches", "u. v. m.": "und vieles mehr", "mio.": "Millionen", "mrd.": "Milliarden", "jh.": "Jahrhundert", "jhd.": "Jahrhundert", "jhdt.": "Jahrhundert", "lt.": "laut", "gem.": "gemäß",
+  "std.": (around) => (/(?:^|\P{L})(?:eine[rn]?|pro|je) $/u.test(around.text.slice(Math.max(0, around.start - 7), around.start)) ? "Stunde" : "Stunden"),
 };
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "nr.": "Nummer", "s.": "Seite", "bd.": "Band", "kap.": "Kapitel", "art.": "Artikel", "abb.": "Abbildung", "abs.": "Absatz", "tel.": "Telefon", "§": "Paragraf", "§§": "Paragrafen", km: "Kilometer",
+  "nr.": "Nummer", "s.": "Seite", "bd.": "Band", "kap.": "Kapitel", "art.": "Artikel", "abb.": "Abbildung", "abs.": "Absatz", "tel.": "Telefon", "§": "Paragraf", "§§": "Paragrafen", km: "Kilometer", "postf.": "Postfach",
 };
 
 /** Large places; five digits before one of them are a postcode. */

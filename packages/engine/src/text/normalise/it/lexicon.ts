@@ -57,9 +57,34 @@ const dottedTime: Rule = {
 
 const degreeOrdinal = makeDegreeOrdinalRule({
   articles: wordSet("il al del dal nel sul un suo mio tuo"),
-  ranked: wordSet("piano posto premio grado capitolo giorno mese anno turno tempo tomo classificato"),
+  ranked: wordSet(
+    "piano posto premio grado capitolo giorno mese anno turno tempo tomo classificato gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+  ),
   ordinal,
 });
+
+/** "1,2 mld di euro" */
+const shortScale: Rule = {
+  name: "scale",
+  pattern: /(\d{1,3})(?:,(\d{1,3}))? (mld|mln)\.?(?= \p{L})/uy,
+  say: ([, whole = "", part, scale]) => {
+    const fraction =
+      part === undefined
+        ? ""
+        : ` virgola ${part.length === 2 && !part.startsWith("0") ? cardinal(part) : [...part].map((digit) => digitNames[Number(digit)]).join(" ")}`;
+    return `${cardinal(whole)}${fraction} ${scale === "mld" ? "miliardi" : "milioni"}`;
+  },
+};
+
+/** "l'avv. Conti": the article keeps the short form from standing alone. */
+const elidedShortForm: Rule = {
+  name: "short-form",
+  pattern: /([LlDd]|[Uu]n|[Dd]ell|[Aa]ll|[Nn]ell|[Dd]all|[Ss]ull)['’](\p{L}{2,5}\.)(?= \p{Lu})/uy,
+  say: ([, article = "", form = ""]) => {
+    const spoken = Object.hasOwn(tables.dotted, form) ? tables.dotted[form] : undefined;
+    return typeof spoken === "string" ? `${article}'${spoken}` : undefined;
+  },
+};
 
 const notNouns = wordSet("anni mila milioni quando dopo prima come con per che alle della delle degli più meno");
 
@@ -95,6 +120,7 @@ export const makeItalian = (): Lexicon =>
         "0\\d{1,3}[ /-]\\d{5,8}",
         "0\\d{1,3} \\d{3,4} \\d{3,4}",
         "3\\d{2}[ -.]\\d{7}",
+        "8(?:00|03|40|48|99)[ .-]\\d{3}[ .-]\\d{3}",
       ],
     },
     fractions: { names: fractionNames, over: "fratto", half: "mezzo" },
@@ -110,5 +136,8 @@ export const makeItalian = (): Lexicon =>
     calendar: { months: monthTable(monthForms), linkWords: "di|del", date, time },
     ...fromTables(tables, { it: "it", www: "vu vu vu" }),
     genderOf,
-    ownRules: { digit: [houseNumber, dottedTime, degreeOrdinal], letter: [elisionRule, century] },
+    ownRules: {
+      digit: [houseNumber, dottedTime, degreeOrdinal, shortScale],
+      letter: [elidedShortForm, elisionRule, century],
+    },
   });

@@ -26,7 +26,7 @@ export const currencies = currencyTable({
 export const dotted: Record<string, ShortForm> = {
   "sig.": "signor", "sig.ra": "signora", "sig.na": "signorina", "sigg.": "signori", "dott.": "dottor", "dott.ssa": "dottoressa", "dr.": "dottor", "prof.": "professor", "prof.ssa": "professoressa",
   "ing.": "ingegner", "avv.": "avvocato", "arch.": "architetto", "on.": "onorevole", "ecc.": "eccetera", "etc.": "eccetera", "p. es.": "per esempio", "p.es.": "per esempio", "es.": "esempio",
-  "a.c.": "avanti Cristo", "d.c.": "dopo Cristo", "s.p.a.": "S P A", "s.r.l.": "S R L", "tel.": "telefono", "ca.": "circa", "v.le": "viale", "p.zza": "piazza", "c.so": "corso", "vs.": "contro", "cfr.": "confronta",
+  "a.c.": "avanti Cristo", "d.c.": "dopo Cristo", "s.p.a.": "S P A", "s.r.l.": "S R L", "tel.": "telefono", "ca.": "circa", "v.le": "viale", "p.zza": "piazza", "p.za": "piazza", "p.le": "piazzale", "l.go": "largo", "c.so": "corso", "vs.": "contro", "cfr.": "confronta",
 };
 
 // prettier-ignore

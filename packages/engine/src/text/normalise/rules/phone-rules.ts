@@ -25,7 +25,7 @@ export const makePhoneRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[] 
     digit: numbers.phonePatterns.filter((source) => !source.startsWith("\\(")).map(rule),
     sign: [
       // "+1.8%" and "+5 20" are too short to be called.
-      rule("\\+(?=\\d(?:[ .()-]{0,3}\\d){6})\\d{1,3}(?:[ .-]?\\(\\d{1,4}\\))?(?:[ .-]\\d{1,5}){1,6}"),
+      rule("\\+(?=\\d(?:[ .()-]{0,3}\\d){6})\\d{1,3}(?:[ .-]?\\(\\d{1,4}\\))?(?:[ .-]\\d{1,8}){1,6}"),
       rule("\\+\\d{8,15}"),
       ...numbers.phonePatterns.filter((source) => source.startsWith("\\(")).map(rule),
     ],

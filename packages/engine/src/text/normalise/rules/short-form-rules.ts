@@ -2,6 +2,7 @@ import type { Lexicon, ShortForm } from "../lexicon.ts";
 import { textAfter, type Rule, type Surroundings } from "../rule.ts";
 import { endsSentence } from "./calendar-rules.ts";
 import { spell } from "./address-rules.ts";
+import { anyOf } from "./written-number.ts";
 
 const resolve = (form: ShortForm | undefined, around: Surroundings): string | undefined =>
   typeof form === "function" ? form(around) : form;
@@ -26,8 +27,9 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
       say: ([form], around) => resolve(own(dotted, form.toLowerCase()), around),
     },
     {
+      // "u. a. teuer." ends in no short form: only those we know are tried, the longest first.
       name: "short-form",
-      pattern: /[\p{L}\p{M}]{1,8}(?:\.? ?\p{L}{1,4}){0,3}\./uy,
+      pattern: new RegExp(anyOf(Object.keys(dotted).filter((form) => form.includes(" "))) || "(?!)", "iuy"),
       say: ([form], around) => {
         const spoken = resolve(own(dotted, form.toLowerCase()), around);
         return spoken === undefined ? undefined : withStop(spoken, around);
