@@ -3,16 +3,16 @@ import { isReadAs, readingOf } from "./is-read-as.ts";
 import type { ReadingRow } from "./reading-row.ts";
 import { readingSets } from "./reading-sets.ts";
 
-/** Sentences of the unseen thirty whose number, date or name is read as people say it: what is, and may not become less. */
+/** Sentences of the unseen thirty whose number, date or name is read as people say it: nine in ten at least, and never less than it was. */
 const leastUnseen: Partial<Record<string, number>> = {
   "en-us": 29,
-  es: 27,
+  es: 28,
   fr: 27,
-  it: 23,
-  "pt-br": 26,
-  de: 21,
+  it: 30,
+  "pt-br": 27,
+  de: 28,
   ja: 27,
-  zh: 26,
+  zh: 30,
 };
 
 describe.each(readingSets)("reading in $language", ({ language, seen, unseen }) => {

@@ -10,6 +10,7 @@ import { japaneseReading } from "./ja.ts";
 import { portugueseReading } from "./pt-br.ts";
 import type { ReadingRow, ReadingSet } from "./reading-row.ts";
 import { chineseReading } from "./zh.ts";
+import { chineseFresh } from "./zh-fresh.ts";
 
 const sets: readonly [Language, ReadingSet][] = [
   ["en-us", englishReading],
@@ -23,7 +24,7 @@ const sets: readonly [Language, ReadingSet][] = [
 ];
 
 /** Where the unseen half had to be opened, thirty sentences written before that took its place. */
-const fresh: Partial<Record<Language, readonly ReadingRow[]>> = { it: italianFresh, de: germanFresh };
+const fresh: Partial<Record<Language, readonly ReadingRow[]>> = { it: italianFresh, de: germanFresh, zh: chineseFresh };
 
 export type ReadingHalves = { language: Language; seen: readonly ReadingRow[]; unseen: readonly ReadingRow[] };
 

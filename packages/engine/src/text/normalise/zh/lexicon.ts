@@ -41,7 +41,7 @@ const words: SignWords = {
 const measures = "个只本张条位件次天名种家台辆双块杯瓶座把支枝层周年岁倍米斤里人句棵朵头匹道份";
 
 const codeCues =
-  /(?:邮编|密码|验证码|编码|代码|[\p{Script=Han}]号(?=[是为：:])|号码|编号|账号|尾号)(?:是|为|：|:)? ?$/u;
+  /(?:分机号?|邮编|密码|验证码|编码|代码|[\p{Script=Han}]号(?=[是为：:])|号码|编号|账号|尾号)(?:是|为|：|:)? ?$/u;
 const callCues = /(?:拨打|拨|致电|请打)(?:了)? ?$/u;
 
 /** Codes are names and calls go digit by digit: 邮编是100080, 拨打120. */
@@ -70,7 +70,14 @@ const makeOwn = (lexicon: () => Lexicon): { digit: Rule[] } => {
           return base + sayRaw(raw) + (upTo === undefined ? "" : `到${base}${sayRaw(upTo)}`);
         },
       },
-      { name: "number", pattern: new RegExp(`2(?=[${measures}](?!月|日|号))`, "uy"), say: () => "两" },
+      { name: "number", pattern: new RegExp(`2(?=[${measures}](?!月|日|号)|点(?!\\d))`, "uy"), say: () => "两" },
+      { name: "identifier", pattern: /\d{3,4}(?=室|房(?!间|子))/y, say: ([digits = ""]) => sayEach(digits) },
+      {
+        // A time has two digits behind the colon.
+        name: "ratio",
+        pattern: /(\d{1,3})[:：](\d)(?![\d:：])/uy,
+        say: ([, one = "", other = ""]) => `${cardinal(one)}比${cardinal(other)}`,
+      },
       { name: "identifier", pattern: /\d{3,12}(?!\d|[.,:-]\d)/y, say: ([digits], around) => sayCode(digits, around) },
       { name: "phone", pattern: /1[3-9]\d{9}(?!\d)/y, say: ([digits]) => sayPhoneDigits(digits) },
       {
