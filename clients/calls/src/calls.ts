@@ -19,8 +19,13 @@ export type SentForm<Form> =
       }
     : never;
 
+/** Told how much of a form has left, from 0 to 1. */
+export type OnSent = (share: number) => void;
+
 /** What a call is made with, as its operation describes it. */
-export type Sent<Op extends Operation> = { signal?: AbortSignal } & (PathNames<Op["path"]> extends never
+export type Sent<Op extends Operation> = { signal?: AbortSignal; onSent?: OnSent } & (PathNames<
+  Op["path"]
+> extends never
   ? { params?: undefined }
   : { params: Values<PathNames<Op["path"]>> }) &
   (Op["query"] extends z.ZodType ? { query?: Partial<z.input<Op["query"]>> } : { query?: undefined }) &
@@ -29,6 +34,7 @@ export type Sent<Op extends Operation> = { signal?: AbortSignal } & (PathNames<O
 
 type Loose = {
   signal?: AbortSignal;
+  onSent?: OnSent;
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -48,11 +54,11 @@ export type Calls = {
 /** Calls of one server with one key. */
 export const openCalls = ({ server, key }: Place): Calls => {
   const request = async (operation: Operation, sent: Loose): Promise<Response> => {
-    const { headers, body } = bodyOf(sent);
+    const { headers, ...body } = await bodyOf(sent);
     const answer = await fetch(addressOf(server, operation.path, sent), {
       method: operation.method,
       headers: { ...headers, ...(key ? { "xi-api-key": key } : {}) },
-      body,
+      ...body,
       signal: sent.signal ?? null,
     }).catch((error: unknown) => {
       throw sent.signal?.aborted ? error : errorFromNetwork(server, error);
@@ -77,10 +83,32 @@ const addressOf = (server: string, path: string, { params, query = {} }: Loose):
   return `${server}${filledPath(path, params)}${search && `?${search}`}`;
 };
 
-const bodyOf = ({ body, form }: Loose): { headers: Record<string, string>; body: string | FormData | null } => {
-  if (form) return { headers: {}, body: formOf(form) };
-  if (body === undefined) return { headers: {}, body: null };
+type Body = { headers: Record<string, string>; body?: string | FormData | ReadableStream; duplex?: "half" };
+
+const bodyOf = async ({ body, form, onSent }: Loose): Promise<Body> => {
+  if (form) return onSent ? watched(formOf(form), onSent) : { headers: {}, body: formOf(form) };
+  if (body === undefined) return { headers: {} };
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+};
+
+const pieceBytes = 65_536;
+
+/** The form in pieces that are taken as fast as they leave; with its length, so that the server knows it beforehand. */
+const watched = async (form: FormData, onSent: OnSent): Promise<Body> => {
+  const whole = new Response(form);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      const piece = bytes.subarray(at, at + pieceBytes);
+      at += piece.length;
+      controller.enqueue(piece);
+      onSent(at / bytes.length);
+    },
+  });
+  const type = whole.headers.get("content-type") ?? "";
+  return { headers: { "content-type": type, "content-length": String(bytes.length) }, body, duplex: "half" };
 };
 
 const formOf = ({ fields, files = [] }: SentForm<FormShape>): FormData => {

@@ -5,7 +5,7 @@ import { addSay } from "./commands/say.ts";
 import { addStudio } from "./commands/studio.ts";
 import { addTranscribe } from "./commands/transcribe.ts";
 import { addVoices } from "./commands/voices.ts";
-import { type Work, workOf } from "./work.ts";
+import { type Terminal, type Work, workOf } from "./work.ts";
 
 const about = `
 The key comes from TIMBRE_API_KEY, or from --key, which other users of this machine may see.
@@ -13,7 +13,7 @@ A server with a certificate of its own: NODE_EXTRA_CA_CERTS=/path/to/ca.pem timb
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 server not reached, 4 not allowed, 130 stopped.`;
 
-export const buildProgram = (signal: AbortSignal): Command => {
+export const buildProgram = (signal: AbortSignal, terminal: Terminal = process.stderr): Command => {
   const program = new Command("timbre")
     .description("Speak, clone, change voices and transcribe with a Timbre server.")
     .option("--server <address>", "the server (TIMBRE_SERVER; http://localhost:3000)")
@@ -23,7 +23,7 @@ export const buildProgram = (signal: AbortSignal): Command => {
     .addHelpText("after", about)
     .showHelpAfterError("(timbre --help tells more)")
     .exitOverride();
-  const workFor = (command: Command): Work => workOf(command, signal);
+  const workFor = (command: Command): Work => workOf(command, signal, terminal);
   for (const add of [addSay, addVoices, addClone, addChanger, addStudio, addTranscribe]) add(program, workFor);
   return program;
 };

@@ -1,5 +1,6 @@
 import { isStreamingOutputFormat, voiceChangerOperations } from "@timbre/contract";
 import { readRecording } from "../inputs.ts";
+import { withRecordingSent } from "../progress.ts";
 import type { AddCommand } from "./add-command.ts";
 import { openSoundOut, type SoundOptions } from "../sound-out.ts";
 import { defaultVoice } from "./say.ts";
@@ -21,15 +22,17 @@ export const addChanger: AddCommand = (program, workFor) => {
       const out = openSoundOut(options, work.isJson);
       const { file, format } = out;
       const source = await readRecording(recording);
-      work.note("listening to the recording ...");
       const { convert, stream } = voiceChangerOperations;
-      const answer = await work.calls.open(isStreamingOutputFormat(format) ? stream : convert, {
-        params: { voice_id: options.voice },
-        query: { output_format: format },
-        form: { fields: { remove_background_noise: removeNoise }, files: [{ part: "audio", ...source }] },
-        signal: work.signal,
+      const bytes = await withRecordingSent(work, "changing the voice", async (onSent) => {
+        const answer = await work.calls.open(isStreamingOutputFormat(format) ? stream : convert, {
+          params: { voice_id: options.voice },
+          query: { output_format: format },
+          form: { fields: { remove_background_noise: removeNoise }, files: [{ part: "audio", ...source }] },
+          signal: work.signal,
+          onSent,
+        });
+        return out.write(answer.body ?? new ReadableStream());
       });
-      const bytes = await out.write(answer.body ?? new ReadableStream());
       if (file || work.isJson) work.answer({ file, format, bytes, voice_id: options.voice }, () => file ?? "");
     });
 };

@@ -1,5 +1,6 @@
 import { instantCloneOperations } from "@timbre/contract";
 import { readRecording } from "../inputs.ts";
+import { withRecordingSent } from "../progress.ts";
 import type { AddCommand } from "./add-command.ts";
 
 type CloneOptions = { description?: string; removeNoise?: boolean };
@@ -15,14 +16,13 @@ export const addClone: AddCommand = (program, workFor) => {
     .action(async (name: string, files: string[], { description, removeNoise }: CloneOptions, command) => {
       const work = workFor(command);
       const recordings = await Promise.all(files.map(readRecording));
-      work.note("listening to the recordings ...");
-      const made = await work.calls.call(instantCloneOperations.create, {
-        form: {
-          fields: { name, description, remove_background_noise: removeNoise },
-          files: recordings.map((one) => ({ part: "files", ...one })),
-        },
-        signal: work.signal,
-      });
+      const form = {
+        fields: { name, description, remove_background_noise: removeNoise },
+        files: recordings.map((one) => ({ part: "files", ...one })),
+      };
+      const made = await withRecordingSent(work, "listening to the recordings", (onSent) =>
+        work.calls.call(instantCloneOperations.create, { form, signal: work.signal, onSent }),
+      );
       work.answer(made, () => made.voice_id);
       if (made.requires_verification) work.note("This voice must be verified in the studio before it can be used.");
     });

@@ -1,6 +1,7 @@
 import { exportFormats, transcriptionModelIds, transcriptionOperations } from "@timbre/contract";
 import { Option } from "commander";
 import { readRecording } from "../inputs.ts";
+import { withRecordingSent } from "../progress.ts";
 import type { AddCommand } from "./add-command.ts";
 
 type TranscribeOptions = { language?: string; speakers?: boolean; as?: (typeof exportFormats)[number] };
@@ -16,19 +17,18 @@ export const addTranscribe: AddCommand = (program, workFor) => {
     .action(async (recording: string, { language, speakers, as }: TranscribeOptions, command) => {
       const work = workFor(command);
       const source = await readRecording(recording);
-      work.note("listening to the recording ...");
-      const heard = await work.calls.call(transcriptionOperations.create, {
-        form: {
-          fields: {
-            model_id: transcriptionModelIds[0],
-            language_code: language,
-            diarize: speakers,
-            ...(as ? { additional_formats: [{ format: as, include_speakers: speakers }] } : {}),
-          },
-          files: [{ part: "file", ...source }],
+      const form = {
+        fields: {
+          model_id: transcriptionModelIds[0],
+          language_code: language,
+          diarize: speakers,
+          ...(as ? { additional_formats: [{ format: as, include_speakers: speakers }] } : {}),
         },
-        signal: work.signal,
-      });
+        files: [{ part: "file", ...source }],
+      };
+      const heard = await withRecordingSent(work, "listening to the recording", (onSent) =>
+        work.calls.call(transcriptionOperations.create, { form, signal: work.signal, onSent }),
+      );
       work.answer(heard, () => heard.additional_formats?.[0]?.content ?? heard.text);
     });
 };
