@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { readUtterance } from "../src/backends/kokoro/say-utterance.ts";
-import { cutCurve, cutDurations } from "../src/backends/kokoro/cut-silent-frames.ts";
+import { cutCurve, cutDurations } from "../src/backends/kokoro/frames/cut-silent-frames.ts";
 import type { Score } from "../src/backends/kokoro/worker-messages.ts";
 import { createSeededRandom } from "../src/delivery/seeded-random.ts";
 import { neutralDelivery } from "../src/delivery/delivery.ts";

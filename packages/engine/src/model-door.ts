@@ -6,7 +6,7 @@ export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
 export { compareWindows, type WindowComparison } from "./speaking/sound/compare-windows.ts";
 export { neutralDelivery } from "./delivery/delivery.ts";
-export { windowSizes } from "./backends/kokoro/plan-windows.ts";
+export { windowSizes } from "./backends/kokoro/frames/plan-windows.ts";
 export { shapeVoice } from "./backends/kokoro/shape-voice.ts";
 export { changeVector } from "./voices/voice-change.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";

@@ -148,7 +148,7 @@ describe("POST /v1/audio/transcriptions", () => {
       const usage = { type: "duration", seconds: 3 };
       const answer = (await transcribe(diarized)).json();
       expect(answer).toEqual({ task: "transcribe", duration: 3, text: heard.text, segments, usage });
-      const speakersAsked = () => (app.parts.ear.asked.at(-1)?.request as { speakers?: object }).speakers;
+      const speakersAsked = () => (app.parts.ear.asked.at(-1)?.request as { speakers?: object } | undefined)?.speakers;
       expect(speakersAsked()).toBeDefined();
       expect((await transcribe([["response_format", "diarized_json"]])).json().segments).toEqual(segments);
       await transcribe([]);

@@ -16,9 +16,9 @@ import { changeVector } from "../../voices/voice-change.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { paceDurations } from "./edit-durations.ts";
 import { addedDb, measureLevel } from "./measure-level.ts";
-import { planWindows, windowSizes } from "./plan-windows.ts";
-import { cutCurve, cutDurations, findSilence, type FrameCut } from "./cut-silent-frames.ts";
-import { findOwn, keepAround } from "./own-frames.ts";
+import { planWindows, windowSizes } from "./frames/plan-windows.ts";
+import { cutCurve, cutDurations, findSilence, type FrameCut } from "./frames/cut-silent-frames.ts";
+import { findOwn, keepAround } from "./frames/own-frames.ts";
 import type { SaidSound } from "../speech-backend.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
 

@@ -1,8 +1,4 @@
-import {
-  professionalCloneMessages as messages,
-  professionalLabelKeys,
-  voiceWordProblems,
-} from "@timbre/contract";
+import { professionalCloneMessages as messages, professionalLabelKeys, voiceWordProblems } from "@timbre/contract";
 import type { ProfessionalVoice, VoiceWords } from "../../../api/professional-clone/voice.ts";
 
 export type FormLabel = { label: string; value: string };

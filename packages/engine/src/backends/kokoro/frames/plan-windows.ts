@@ -1,4 +1,4 @@
-import type { DecoderName } from "../speech-backend.ts";
+import type { DecoderName } from "../../speech-backend.ts";
 
 /** All lengths in frames of 25 ms. Windows are the units of work: short enough that nobody waits long behind one. */
 export type WindowSizes = {

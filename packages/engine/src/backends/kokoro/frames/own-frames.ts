@@ -1,8 +1,8 @@
-import { tokenIdOf } from "../../text/vocabulary.ts";
-import type { Span } from "../../text/spans.ts";
-import { edgesOf } from "./edit-durations.ts";
+import { tokenIdOf } from "../../../text/vocabulary.ts";
+import type { Span } from "../../../text/spans.ts";
+import { edgesOf } from "../edit-durations.ts";
 import type { FrameCut } from "./cut-silent-frames.ts";
-import type { WorkerUtterance } from "./worker-messages.ts";
+import type { WorkerUtterance } from "../worker-messages.ts";
 
 /** Which of the symbols that were read are said: those between `first` and `last`, from where sounds meet to where they meet. */
 type OwnSymbols = { first: number; last: number; meets: { before: number | null; after: number | null } };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findOwn, keepAround } from "./own-frames.ts";
-import { tokensOf } from "./tokens-of.ts";
+import { tokensOf } from "../tokens-of.ts";
 
 /** Five frames for each symbol, and for the boundaries. */
 const foundIn = (symbols: string, around: { before: number; after: number }) => {
