@@ -2,6 +2,6 @@
 export type ReadingRow = readonly [text: string, ...expected: string[]];
 
 /** Odd rows may be looked at while the reading is mended, even ones are only counted. */
-export type ReadingKind = "numbers" | "dates" | "money" | "abbreviations" | "addresses" | "phones" | "units" | "times";
+type ReadingKind = "numbers" | "dates" | "money" | "abbreviations" | "addresses" | "phones" | "units" | "times";
 
 export type ReadingSet = Readonly<Record<ReadingKind, readonly ReadingRow[]>>;

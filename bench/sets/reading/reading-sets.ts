@@ -26,7 +26,7 @@ const sets: readonly [Language, ReadingSet][] = [
 /** Where the unseen half had to be opened, thirty sentences written before that took its place. */
 const fresh: Partial<Record<Language, readonly ReadingRow[]>> = { it: italianFresh, de: germanFresh, zh: chineseFresh };
 
-export type ReadingHalves = { language: Language; seen: readonly ReadingRow[]; unseen: readonly ReadingRow[] };
+type ReadingHalves = { language: Language; seen: readonly ReadingRow[]; unseen: readonly ReadingRow[] };
 
 /** Odd rows of every kind may be looked at while the reading is mended; of even ones only the count is told. */
 export const readingSets: readonly ReadingHalves[] = sets.map(([language, set]) => {

@@ -16,7 +16,7 @@ const changes: Record<Mood, Change> = {
 
 export const applyMood = (delivery: Delivery, mood: Mood): Delivery => changeDelivery(delivery, changes[mood]);
 
-export const changeDelivery = (delivery: Delivery, change: Change): Delivery => ({
+const changeDelivery = (delivery: Delivery, change: Change): Delivery => ({
   ...delivery,
   pitchShiftSemitones: delivery.pitchShiftSemitones + (change.pitchShiftSemitones ?? 0),
   energyShift: delivery.energyShift + (change.energyShift ?? 0),

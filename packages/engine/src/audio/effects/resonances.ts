@@ -1,7 +1,7 @@
 /** One resonance of a mouth, as a filter of two poles. */
 export type Pole = { gain: number; first: number; second: number };
 
-export type Resonance = { hz: number; bandwidthHz: number };
+type Resonance = { hz: number; bandwidthHz: number };
 
 export const poleAt = ({ hz, bandwidthHz }: Resonance, sampleRateHz: number): Pole => {
   const radius = Math.exp((-Math.PI * bandwidthHz) / sampleRateHz);
