@@ -78,6 +78,7 @@ describe("what the assistant knows", () => {
   it("has no two topics of one name", () => {
     const ids = topics.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain("setting:S3_URL");
   });
 
   it("finds by words alone where sentences cannot be compared by meaning", async () => {

@@ -7,6 +7,6 @@ export const readSettings = (readme: string): ServerSetting[] => {
   const end = lines.findIndex((line, index) => index > start && !line.startsWith("|"));
   return lines.slice(start + 1, end).map((line) => {
     const [, names = "", meaning = "", standard = ""] = line.split("|").map((cell) => cell.trim());
-    return { names: [...names.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? ""), meaning, standard };
+    return { names: [...names.matchAll(/`([A-Z][A-Z\d_]*)`/g)].map((match) => match[1] ?? ""), meaning, standard };
   });
 };
