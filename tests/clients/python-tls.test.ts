@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installPythonClients, runPython } from "../support/python-clients.ts";
-import { aRecording } from "../support/real-speech.ts";
+import { aRecording, type Recording } from "../support/real-speech.ts";
 import { owner, type Product, startProduct } from "../support/start-product.ts";
 import { wordErrorRate } from "../support/word-errors.ts";
 
@@ -39,5 +39,17 @@ describe.skipIf(reason)("the stock Python client over TLS", () => {
     expect(outcome).toMatchObject({ https: true, refused: "voice_not_found" });
     expect(outcome.seconds).toBeGreaterThan(1);
     if (recording) expect(wordErrorRate([{ said: recording.text, heard: outcome.heard }], "en")).toBeLessThan(0.2);
+  });
+
+  it.skipIf(!recording)("is the ear of Pipecat's agents, which insist on wss too", async () => {
+    const { pcm, text: said } = recording as Recording;
+    const sound = path.join(folder, "heard-by-pipecat.pcm");
+    await writeFile(sound, pcm);
+    const baseUrl = product.baseUrl.replace("127.0.0.1", "localhost");
+    const env = { SSL_CERT_FILE: path.join(product.dataDir, "tls/ca.pem") };
+    const { pipecat } = (await runPython("hearing_agents.py", [baseUrl, owner.apiKey, sound, "pipecat"], { env })) as {
+      pipecat: string;
+    };
+    expect(wordErrorRate([{ said, heard: pipecat }], "en"), pipecat).toBeLessThan(0.2);
   });
 });

@@ -73,7 +73,8 @@ const timbre = (...args: string[]): Promise<unknown> =>
 /** The bar with something in it: it has moved. */
 const moved = (what: string): RegExp => new RegExp(`${what} =+-`);
 
-const made = { voice_id: "v1", requires_verification: false, likeness: cloneLikenesses[0], notes: [] };
+const named = { voice_id: "v1", name: "Me", category: "cloned", description: null };
+const made = { ...named, requires_verification: false, likeness: cloneLikenesses[0], notes: [] };
 
 describe("a command that sends a recording", () => {
   it("shows how much of it has left, then that the clone is being made", async () => {

@@ -70,7 +70,11 @@ export type CloneLikeness = (typeof cloneLikenesses)[number];
 export const createdCloneAnswer = z.object({
   voice_id: z.string(),
   requires_verification: z.boolean(),
-  /** Extra to the public shape: what the clone was measured to be. */
+  /** Extra to the public shape: the stock MCP server names the new voice by these, and fails where they are missing. */
+  name: z.string(),
+  category: z.literal("cloned"),
+  description: z.string().nullable(),
+  /** And what the clone was measured to be. */
   likeness: z.enum(cloneLikenesses),
   notes: z.array(z.string()),
 });

@@ -82,6 +82,9 @@ describe("cloning a voice", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       requires_verification: false,
+      name: "My voice",
+      category: "cloned",
+      description: "calm",
       likeness: "similar",
       notes: ["little_speech"],
     });

@@ -36,6 +36,7 @@ const handleCreating = (needs: Needs): HandledOperation => {
       },
       request.clientLeft,
     );
-    return { voice_id: voiceId, requires_verification: isLocked, likeness, notes };
+    const named = { name: fields.name, category: "cloned" as const, description: fields.description ?? null };
+    return { voice_id: voiceId, requires_verification: isLocked, ...named, likeness, notes };
   });
 };
