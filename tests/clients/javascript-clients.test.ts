@@ -17,6 +17,9 @@ describe.skipIf(reason)("stock JavaScript clients", () => {
       "openai speech": true,
       "openai formats": { aac: ["audio/aac", true], flac: ["audio/flac", true] },
       "openai transcription": true,
+      "openai diarized transcription": [true, ["A"], "transcript.text.segment"],
+      "openai refused option": [400, "not_supported"],
+      "openai voices of their own": [404, "feature_not_available"],
       "openai models": "model",
       "openai refusal": [404, "voice_not_found"],
     });

@@ -78,6 +78,33 @@ await check("openai transcription", async () => {
   return hears(await openai.audio.transcriptions.create({ file, model: "gpt-4o-transcribe" }));
 });
 
+await check("openai diarized transcription", async () => {
+  const heard = await openai.audio.transcriptions.create({
+    file: await OpenAI.toFile(audio, "speech.mp3"),
+    model: "gpt-4o-transcribe-diarize",
+    response_format: "diarized_json",
+    chunking_strategy: "auto",
+  });
+  const speakers = new Set(heard.segments.map(({ speaker }) => speaker));
+  return [hears(heard), [...speakers], heard.segments[0].type];
+});
+
+await check("openai refused option", async () => {
+  const file = await OpenAI.toFile(audio, "speech.mp3");
+  const asked = { file, model: "gpt-4o-transcribe-diarize", chunking_strategy: { type: "server_vad", threshold: 0.5 } };
+  return openai.audio.transcriptions.create(asked).then(
+    () => "not refused",
+    (error) => [error.status, error.code],
+  );
+});
+
+await check("openai voices of their own", async () =>
+  openai.audio.voices.delete("voice_1").then(
+    () => "not refused",
+    (error) => [error.status, error.code],
+  ),
+);
+
 await check("openai models", async () => {
   for await (const model of openai.models.list()) if (model.id === "tts-1") return model.object;
   return "not listed";
