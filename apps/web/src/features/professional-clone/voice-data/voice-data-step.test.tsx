@@ -57,7 +57,7 @@ describe("voice data", () => {
   ])("PVC-39 the chips say what %i minutes bring", async (minutes, reached) => {
     world.samples = enough(minutes);
     await showWizard(world);
-    const chips = within(await screen.findByRole("list", { name: "What so much audio brings" })).getAllByRole(
+    const chips = within(await screen.findByRole("list", { name: "What this much audio gives you" })).getAllByRole(
       "listitem",
     );
     expect(chips.map(({ textContent }) => textContent?.replace(/reached.*$/i, "").trim())).toEqual([
