@@ -217,6 +217,18 @@ describe("Recorder", () => {
     expect(removed).not.toContain(takeId);
   });
 
+  it("REC-09 PVC-80 keeps a copy as soon as the take is long enough to be of use", async () => {
+    const kept: number[] = [];
+    const add = (_takeId: string, _sound: Blob, durationMs: number) => void kept.push(durationMs);
+    const recorder = make({ minMs: 30_000, backup: { everyMs: 30_000, add, remove: () => undefined } });
+    await recorder.start(handlers);
+    for (let at = 0; at < 62; at += 1) {
+      FakeMedia.last.hear();
+      pass(1_000);
+    }
+    expect(kept).toEqual([30_000, 31_000, 61_000]);
+  });
+
   it("a microphone that goes away ends the take, and what was said is handed over", async () => {
     const recorder = make();
     await recorder.start(handlers);

@@ -46,6 +46,8 @@ export const tooShortMessage = (minMs: number): string => t.recordingIsTooShortP
 const pollMs = 100;
 const defaultCountdownMs = 3_000;
 const defaultMarginMs = 500;
+/** The browser hands sound over a little later than it was made: a copy holds less than its time says. */
+const usefulMarginMs = 1_000;
 /** The small meter shows the last ten readings, the wide one all of them. */
 export const meterBars = 10;
 export const waveBars = 25;
@@ -170,9 +172,16 @@ export class Recorder {
     else this.#record();
   }
 
+  /** Also when the take has just become long enough: the copy before would be refused as too short. */
+  #isCopyDue(elapsedMs: number, { everyMs }: TakeBackup): boolean {
+    const { minMs } = this.#options;
+    const usefulMs = minMs < everyMs ? Infinity : minMs + usefulMarginMs;
+    return elapsedMs - this.#copiedMs >= everyMs || (elapsedMs >= usefulMs && this.#copiedMs < usefulMs);
+  }
+
   #copy(elapsedMs: number, isLast = false): void {
     const { backup } = this.#options;
-    if (!backup || !this.#take || (!isLast && elapsedMs - this.#copiedMs < backup.everyMs)) return;
+    if (!backup || !this.#take || !(isLast || this.#isCopyDue(elapsedMs, backup))) return;
     this.#copiedMs = elapsedMs;
     const sound = this.#take.takeNewSound();
     if (sound) backup.add(this.#take.takeId, sound, elapsedMs);
