@@ -15,7 +15,7 @@ import { scenes } from "./scenes.ts";
  * Makes the guide to a professional clone: the wizard's own screens, narrated by the product itself. It needs the built product,
  * Chromium and ffmpeg: `npx tsx tests/guide-clip/main.ts`.
  */
-const target = fileURLToPath(new URL("../../apps/web/public/static/pvc-guide/", import.meta.url));
+const target = fileURLToPath(new URL("../../apps/web/public/guide/", import.meta.url));
 const narrator = "af_heart";
 const rateHz = 24_000;
 const pauseMs = 500;
@@ -96,7 +96,7 @@ const encode = (folder: string, poster: string): void => {
   const video = ["-c:v", "libvpx-vp9", "-crf", "36", "-b:v", "0", "-pix_fmt", "yuv420p", "-r", "12", "-row-mt", "1"];
   const sound = ["-c:a", "libopus", "-b:a", "40k", "-ac", "1", "-shortest"];
   const plain = ["-y", "-loglevel", "error", "-map_metadata", "-1", "-fflags", "+bitexact"];
-  execFileSync("ffmpeg", [...input, ...plain, ...video, ...sound, path.join(target, "guide.webm")]);
+  execFileSync("ffmpeg", [...input, ...plain, ...video, ...sound, path.join(target, "professional-clone.webm")]);
   execFileSync("ffmpeg", [
     "-i",
     poster,
@@ -105,7 +105,7 @@ const encode = (folder: string, poster: string): void => {
     "libwebp",
     "-quality",
     "80",
-    path.join(target, "guide.webp"),
+    path.join(target, "professional-clone.webp"),
   ]);
 };
 
@@ -117,7 +117,7 @@ try {
   await mkdir(target, { recursive: true });
   await writeFile(path.join(folder, "sound.wav"), soundOf(shown));
   await writeFile(path.join(folder, "pictures.txt"), picturesOf(shown));
-  await writeFile(path.join(target, "guide.en.vtt"), captionsOf(cuesOf(shown)));
+  await writeFile(path.join(target, "professional-clone.en.vtt"), captionsOf(cuesOf(shown)));
   encode(folder, shown[0]?.pictures[0] ?? "");
 } finally {
   await product.stop();

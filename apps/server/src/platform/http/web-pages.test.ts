@@ -21,9 +21,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "assets", "app-1.js"), "export {};");
   await mkdir(path.join(folder, "static", "pvc-scripts"), { recursive: true });
   await writeFile(path.join(folder, "static", "pvc-scripts", "narrative.txt"), "A story to read aloud.");
-  await mkdir(path.join(folder, "static", "pvc-guide"));
-  await writeFile(path.join(folder, "static", "pvc-guide", "guide.webm"), "film of the wizard");
-  await writeFile(path.join(folder, "static", "pvc-guide", "guide.en.vtt"), "WEBVTT");
+  await mkdir(path.join(folder, "guide"));
+  await writeFile(path.join(folder, "guide", "guide.webm"), "film of the wizard");
+  await writeFile(path.join(folder, "guide", "guide.en.vtt"), "WEBVTT");
   // As in the server itself: what it refuses to add keeps the server from starting.
   await http.register(fastifyCookie);
   addGuard(http, { identify: nobody, takeToken: nobody, onRefusal: async () => undefined });
@@ -76,9 +76,9 @@ describe("pages", () => {
   });
 
   it("are joined by films, which browsers fetch in parts, and their captions", async () => {
-    const part = await http.inject({ url: "/static/pvc-guide/guide.webm", headers: { range: "bytes=0-3" } });
+    const part = await http.inject({ url: "/guide/guide.webm", headers: { range: "bytes=0-3" } });
     expect([part.statusCode, part.body, part.headers["content-type"]]).toEqual([206, "film", "video/webm"]);
-    const captions = await http.inject({ url: "/static/pvc-guide/guide.en.vtt" });
+    const captions = await http.inject({ url: "/guide/guide.en.vtt" });
     expect(captions.headers["content-type"]).toContain("text/vtt");
   });
 

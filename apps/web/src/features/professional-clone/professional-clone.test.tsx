@@ -28,7 +28,7 @@ describe("the beginning of a professional clone", () => {
     // Nothing of it is loaded before somebody plays it.
     expect(guide.preload).toBe("none");
     const files = [...guide.querySelectorAll("source, track")].map((one) => one.getAttribute("src"));
-    expect(files).toEqual(["/static/pvc-guide/guide.webm", "/static/pvc-guide/guide.en.vtt"]);
+    expect(files).toEqual(["/guide/professional-clone.webm", "/guide/professional-clone.en.vtt"]);
     expect(guide.querySelector("track")?.getAttribute("kind")).toBe("captions");
     for (const tip of ["Recording space", "Equipment", "Consistency", "Length", "Performance"]) {
       expect(within(tips).getByText(tip)).toBeDefined();

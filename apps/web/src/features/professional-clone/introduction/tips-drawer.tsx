@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { tips } from "./tips.ts";
 import { t } from "../messages.ts";
 
-const guide = "/static/pvc-guide/guide";
+const guide = "/guide/professional-clone";
 
 /** The wizard's own screens, narrated by the product. Nothing of it but its first picture is loaded before somebody plays it. */
 const GuideVideo = () => (
@@ -15,7 +15,8 @@ const GuideVideo = () => (
     poster={`${guide}.webp`}
     width={1280}
     height={720}
-    className="mb-4 aspect-video h-auto w-full rounded-card border border-line"
+    // The browser's own controls have the focus inside of it: the ring is drawn around them all.
+    className="mb-4 aspect-video h-auto w-full rounded-card border border-line focus:outline-2 focus:outline-offset-2 focus:outline-accent"
   >
     <source src={`${guide}.webm`} type="video/webm" />
     <track kind="captions" src={`${guide}.en.vtt`} srcLang="en" label={t.captionsInEnglish} default />
