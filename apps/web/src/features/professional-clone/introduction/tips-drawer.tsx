@@ -16,7 +16,7 @@ const GuideVideo = () => (
     width={1280}
     height={720}
     // The browser's own controls have the focus inside of it: the ring is drawn around them all.
-    className="mb-4 aspect-video h-auto w-full rounded-card border border-line focus:outline-2 focus:outline-offset-2 focus:outline-accent"
+    className="mb-4 aspect-video h-auto w-full rounded-card border border-line focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
   >
     <source src={`${guide}.webm`} type="video/webm" />
     <track kind="captions" src={`${guide}.en.vtt`} srcLang="en" label={t.captionsInEnglish} default />
