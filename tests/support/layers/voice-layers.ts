@@ -2,7 +2,7 @@ import type { Made } from "./made.ts";
 import { button, field, type Layers } from "./walk-layer.ts";
 
 const lab = "/app/voice-lab";
-const keyboard = "tests/journeys/professional-keyboard.spec.ts";
+const keyboard = "tests/journeys/professional-clone/keyboard.spec.ts";
 
 /** Voices, how they are made, and the studio. */
 export const voiceLayers: Layers = {

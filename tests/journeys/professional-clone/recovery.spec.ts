@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
-import { deleteVoice, voiceIdOf } from "../support/delete-voice.ts";
-import { fillMicrophone, microphoneArgs } from "../support/microphone.ts";
-import { signInOwner } from "../support/sign-in.ts";
+import { deleteVoice, voiceIdOf } from "../../support/delete-voice.ts";
+import { fillMicrophone, microphoneArgs } from "../../support/microphone.ts";
+import { signInOwner } from "../../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 /** Another recording is listened to by the server, which takes a while where other work goes on beside it. */

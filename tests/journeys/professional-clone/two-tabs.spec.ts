@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
-import { deleteVoice, voiceIdOf } from "../support/delete-voice.ts";
-import { signInOwner } from "../support/sign-in.ts";
+import { deleteVoice, voiceIdOf } from "../../support/delete-voice.ts";
+import { signInOwner } from "../../support/sign-in.ts";
 
 /** A second page loads everything again, which takes a while where other work goes on beside it. */
 const expect = expectSoon.configure({ timeout: 90_000 });

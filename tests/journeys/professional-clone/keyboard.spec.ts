@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectFocusKept, expectWindows, tabAndChoose, tabAndPress, tabTo } from "../support/keyboard.ts";
-import { type MadeSpeech, makeSpeech } from "../support/made-speech.ts";
-import { fillMicrophone, microphoneArgs } from "../support/microphone.ts";
-import { approveDocuments } from "../support/approve-documents.ts";
-import { deleteVoice, voiceIdOf } from "../support/delete-voice.ts";
-import { signInOwner } from "../support/sign-in.ts";
+import { expectFocusKept, expectWindows, tabAndChoose, tabAndPress, tabTo } from "../../support/keyboard.ts";
+import { type MadeSpeech, makeSpeech } from "../../support/made-speech.ts";
+import { fillMicrophone, microphoneArgs } from "../../support/microphone.ts";
+import { approveDocuments } from "../../support/approve-documents.ts";
+import { deleteVoice, voiceIdOf } from "../../support/delete-voice.ts";
+import { signInOwner } from "../../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const slowMs = 300_000;

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { heard, tapAudio } from "../support/listen.ts";
-import { lookAtStep as look } from "../support/look-at-step.ts";
-import { makeSparseSpeech } from "../support/made-speech.ts";
-import { fillMicrophone, microphoneArgs, readIntoMicrophone, say } from "../support/microphone.ts";
-import { hearSentence, withReader } from "../support/reader.ts";
-import { renameAndDelete } from "../support/rename-and-delete.ts";
-import { signInOwner } from "../support/sign-in.ts";
-import { trainingPeakMb } from "../support/hearing-processes.ts";
+import { heard, tapAudio } from "../../support/listen.ts";
+import { lookAtStep as look } from "../../support/look-at-step.ts";
+import { makeSparseSpeech } from "../../support/made-speech.ts";
+import { fillMicrophone, microphoneArgs, readIntoMicrophone, say } from "../../support/microphone.ts";
+import { hearSentence, withReader } from "../../support/reader.ts";
+import { renameAndDelete } from "../../support/rename-and-delete.ts";
+import { signInOwner } from "../../support/sign-in.ts";
+import { trainingPeakMb } from "../../support/hearing-processes.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const labUrl = (): string => `${url()}/app/voice-lab`;
