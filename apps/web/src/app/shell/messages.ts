@@ -145,7 +145,7 @@ export const t = catalogue("app/shell", {
   searchPagesVoicesProjectsSettings: "Search pages, voices, projects, settings and actions",
   searchPagesVoicesProjectsSettings2: "Search pages, voices, projects, settings",
   found: "Found",
-  nothingHasThisNameTryFewerLetters: "No matches. Try fewer letters.",
+  nothingHasThisNameTryFewerLetters: "No matches. Try another word.",
   pageNotFound: "Page not found",
   skipToContent: "Skip to content",
   mp3AsItWasMade: "MP3 (original)",
@@ -168,5 +168,6 @@ export const t = catalogue("app/shell", {
   startAProject: "Start a project",
   dubARecording: "Dub a recording",
   createAnApiKey: "Create an API key",
-  makeAnAgent: "Make an agent",
+  makeAnAgent: "Create an agent",
+  newThings: "New",
 });

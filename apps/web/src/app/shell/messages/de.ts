@@ -170,4 +170,5 @@ export const words: typeof t = {
   dubARecording: "Aufnahme synchronisieren",
   createAnApiKey: "API-Schlüssel erstellen",
   makeAnAgent: "Agenten erstellen",
+  newThings: "Neu",
 };

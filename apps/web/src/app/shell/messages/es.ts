@@ -172,4 +172,5 @@ export const words: typeof t = {
   dubARecording: "Doblar una grabación",
   createAnApiKey: "Crear una clave de API",
   makeAnAgent: "Crear un agente",
+  newThings: "Nuevo",
 };

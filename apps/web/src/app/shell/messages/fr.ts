@@ -172,4 +172,5 @@ export const words: typeof t = {
   dubARecording: "Doubler un enregistrement",
   createAnApiKey: "Créer une clé d’API",
   makeAnAgent: "Créer un agent",
+  newThings: "Nouveau",
 };

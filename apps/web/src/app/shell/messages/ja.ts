@@ -168,4 +168,5 @@ export const words: typeof t = {
   dubARecording: "録音を吹き替える",
   createAnApiKey: "APIキーを作成",
   makeAnAgent: "エージェントを作成",
+  newThings: "新規",
 };

@@ -172,4 +172,5 @@ export const words: typeof t = {
   dubARecording: "Dublar uma gravação",
   createAnApiKey: "Criar uma chave de API",
   makeAnAgent: "Criar um agente",
+  newThings: "Novo",
 };

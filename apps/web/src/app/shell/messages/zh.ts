@@ -168,4 +168,5 @@ export const words: typeof t = {
   dubARecording: "为录音翻译配音",
   createAnApiKey: "创建 API 密钥",
   makeAnAgent: "创建智能体",
+  newThings: "新建",
 };

@@ -5,6 +5,7 @@ import { createQueryClient } from "../../query-client.ts";
 import { createAppRouter } from "../../router.tsx";
 import { createPlayers } from "../../../frame/services.ts";
 import { soonAddresses } from "../../../features/coming-soon/addresses.ts";
+import { findEntries } from "./palette-entries.ts";
 import { palettePages } from "./palette-pages.ts";
 
 const now = {
@@ -41,14 +42,20 @@ it("leads to what people begin and set most, by name", () => {
   const pages = palettePages(now, makeUser());
   const at = (label: string) => pages.find((page) => page.label === label);
   expect(at("Start a project")).toMatchObject({ to: "/app/studio", search: { create: "blank" } });
+  expect(
+    findEntries(
+      pages.map((page) => ({ ...page, id: page.label, run: () => undefined })),
+      "new project",
+    )[0]?.label,
+  ).toBe("Start a project");
   expect(at("Dub a recording")?.to).toBe("/app/dubbing");
   expect(at("Create an API key")?.to).toBe("/app/settings/api-keys");
-  expect(at("Make an agent")?.to).toBe("/app/conversational-ai/agents");
+  expect(at("Create an agent")?.to).toBe("/app/conversational-ai/agents");
   const { pageLanguage, yourData, deleteAccount, password } = words;
   for (const section of [pageLanguage, yourData, deleteAccount]) expect(at(section)?.to).toBe("/app/settings");
   expect(at(password)?.to).toBe("/app/settings/two-factor");
   expect(palettePages({ ...now, isOn: () => false }, makeUser()).map(({ label }) => label)).not.toContain(
-    "Make an agent",
+    "Create an agent",
   );
 });
 

@@ -36,7 +36,7 @@ export const palettePages = (now: NavSituation, user: User): PalettePage[] => [
     [t.whatIsPlanned, "/app/planned"],
   ]),
   ...(now.isOn("conversational-ai") ? rows(t.pages, agentRows) : []),
-  ...rows(t.actions, [
+  ...rows(t.newThings, [
     [t.designAVoice, "/app/voice-lab", { action: "create", creationType: "voiceDesign" }],
     [t.cloneAVoice, "/app/voice-lab", { action: "create", creationType: "cloneVoice" }],
     [t.startAProject, "/app/studio", { create: "blank" }],
