@@ -20,4 +20,6 @@ it("finds by every word, in name, hint or group", () => {
 
 it("shows what begins with the word first", () => {
   expect(findEntries([...entries].reverse(), "hom").map(({ label }) => label)).toEqual(["Home", "Rhoma"]);
+  const keys = [entry("Create an API key", "New"), entry("API Keys", "Settings")];
+  expect(findEntries(keys, "api ke").map(({ label }) => label)).toEqual(["API Keys", "Create an API key"]);
 });

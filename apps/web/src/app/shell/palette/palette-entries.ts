@@ -12,7 +12,7 @@ const maxShown = 12;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Entries that hold every word, those whose name begins with the first word before the others. */
+/** Entries that hold every word: first those whose name begins as typed, then those with a word that begins with the first one. */
 export const findEntries = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {
   const words = wordsOf(typed);
   const [first = ""] = words;
@@ -20,6 +20,9 @@ export const findEntries = (entries: readonly PaletteEntry[], typed: string): Pa
     const text = `${label} ${hint} ${group}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const begins = ({ label }: PaletteEntry): boolean => wordsOf(label).some((word) => word.startsWith(first));
-  return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))].slice(0, maxShown);
+  const placeOf = ({ label }: PaletteEntry): number => {
+    if (label.toLowerCase().startsWith(words.join(" "))) return 0;
+    return wordsOf(label).some((word) => word.startsWith(first)) ? 1 : 2;
+  };
+  return fitting.sort((a, b) => placeOf(a) - placeOf(b)).slice(0, maxShown);
 };
