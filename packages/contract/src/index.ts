@@ -8,6 +8,7 @@ export * from "./classifier/index.ts";
 export * from "./dialogue/index.ts";
 export * from "./dictionaries/index.ts";
 export * from "./dubbing/index.ts";
+export * from "./errors/error-bodies.ts";
 export * from "./errors/errors.ts";
 export * from "./history/index.ts";
 export * from "./instant-clone/index.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ErrorCode, errors, isErrorBody, isValidationBody } from "./errors.ts";
+import { type ErrorCode, errors } from "./errors.ts";
 
 it("ERR-01 only refusals that may pass later have a status that stock clients repeat by themselves", () => {
   const repeated = Object.entries(errors).filter(([, { http }]) => http === 408 || http === 429 || http >= 500);
@@ -20,12 +20,4 @@ const plansAndPeople =
 
 it.each(lifted)("ERR-01 %s names the plan or the person that lifts it", (code) => {
   expect(errors[code].message).toMatch(plansAndPeople);
-});
-
-it("knows a refusal of ours from what anything else answers", () => {
-  expect(isErrorBody({ detail: { status: "not_found", message: "It is not there." } })).toBe(true);
-  expect(isValidationBody({ detail: [{ loc: ["body"], msg: "Not valid", type: "custom" }] })).toBe(true);
-  for (const other of [null, "Bad gateway", {}, { detail: "Not found" }, { detail: null }]) {
-    expect([isErrorBody(other), isValidationBody(other)]).toEqual([false, false]);
-  }
 });
