@@ -212,7 +212,7 @@ describe("the call card", () => {
   it("ASSIST-02 says longer than the card stays that the line was cut", async () => {
     await openInWriting();
     await act(async () => FakeSocket.last.close(1006));
-    expect((await screen.findByRole("alert")).textContent).toContain("The call was cut off");
+    expect((await screen.findByRole("alert")).textContent).toContain("The call was disconnected");
     expect(toast.error).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(onClose).toHaveBeenCalledTimes(1);

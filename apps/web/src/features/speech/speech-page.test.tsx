@@ -137,7 +137,7 @@ describe("SpeechPage", () => {
     await show();
     await userEvent.click(screen.getByRole("button", { name: /^Model/ }));
     const names = (await screen.findAllByRole("menuitemradio")).map(({ textContent }) => textContent);
-    expect(names).toEqual(["Multilingual v2 English.", "Eleven v3 French."]);
+    expect(names).toEqual(["Multilingual v2 Speaks English.", "Eleven v3 Speaks French."]);
   });
 
   it("TTS-20 shows what it will cost", async () => {
