@@ -159,7 +159,7 @@ test("nothing is lost when there is no network at all", async ({ page, context }
   await expect(page.getByRole("button", { name: /^Generate/ })).toBeEnabled({ timeout: 60_000 });
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Generate/ }).click();
-  await expect(page.getByRole("alert")).toContainText("The server does not answer");
+  await expect(page.getByRole("alert")).toContainText("The server isn't responding");
   await expect(page.getByLabel("Text to speak")).toHaveValue(text);
   await context.setOffline(false);
   await page.reload();
