@@ -43,7 +43,8 @@ test("SHELL-87 API-51 somebody makes an agent that knows things, asks it aloud, 
   await expect(call.getByRole("status")).toHaveText("Connected: speaking", { timeout: 60_000 });
   await call.getByLabel("Write to the assistant").fill("Can I bring my dog?");
   await page.keyboard.press("Enter");
-  await expect(log).toContainText("Dogs are not allowed inside");
+  // The first answer may have held the sentence too: what counts is that it comes after the question.
+  await expect(log).toContainText(/Can I bring my dog\?.*Dogs are not allowed inside/s);
   await call.getByRole("button", { name: "End", exact: true }).click();
   await expect(call.getByRole("status")).toHaveText("Disconnected");
   await page.getByRole("link", { name: "Conversations" }).click();
