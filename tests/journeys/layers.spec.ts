@@ -14,8 +14,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const source = path.join(root, "apps/web/src");
 
 /** Draws something over the page; what the controls themselves are made of does not count. */
-const drawsLayer = /<(Dialog|Dialog\.Root|DownloadMenu|Menu|Popover)[\s>]/;
-const parts = new Set(["ui/controls/menu.tsx", "ui/controls/popover.tsx", "ui/layout/dialog.tsx"]);
+const drawsLayer = /<(ConfirmDialog|Dialog|Dialog\.Root|DownloadMenu|EditDialog|Menu|Popover)[\s>]/;
+const parts = new Set([
+  ...["ui/controls/menu.tsx", "ui/controls/popover.tsx"],
+  ...["ui/layout/confirm-dialog.tsx", "ui/layout/dialog.tsx", "ui/layout/edit-dialog.tsx"],
+]);
 
 test("every dialog, menu and popover of the pages is in the list that is walked", async () => {
   const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.tsx$/.test(name));

@@ -86,6 +86,12 @@ export const accountLayers: Layers = {
     leftBy: "Done",
   },
   "features/admin/users/user-menu.tsx": { at: "/app/admin/users", opener: menuOf(/^Actions for /), kind: "menu" },
+  // Another plan is chosen without opening the list, and then asked about.
+  "features/admin/workspace-choices.tsx": {
+    at: "/app/admin/users",
+    opener: (page) => page.getByRole("combobox", { name: /^Plan of / }).first(),
+    key: "ArrowDown",
+  },
   "features/agents/agent-menu.tsx": {
     at: ({ agent }: Made) => `/app/conversational-ai/agents/${agent}`,
     opener: button("More"),
