@@ -30,6 +30,7 @@ const dub = {
     },
   ],
   speaking_credits: 0,
+  charged_credits: 0,
 };
 const dubPage = { at: "/app/dubbing/dub", given: answers(/\/v1\/dubbing\/dub$/, dub) };
 
