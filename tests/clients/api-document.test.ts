@@ -13,6 +13,10 @@ const python = installPythonClients();
 const javaScript = installJavaScriptClients();
 for (const { reason } of [python, javaScript]) if (reason) console.warn(reason);
 
+/** The long form tries every call in every way and follows the links between them; it says how much that was. */
+const isLong = process.env.FUZZ === "long";
+const long = isLong ? { timeout: 7_200_000 } : {};
+
 const run = promisify(execFile);
 let product: Product;
 let folder: string;
@@ -43,19 +47,21 @@ describe.skipIf(python.reason)("the OpenAPI document, read by Python tools", () 
     expect(await runPython("generated_client.py", [folder, product.baseUrl, owner.apiKey])).toEqual(called);
   });
 
-  it("tells the truth to schemathesis, which comes with a key", async () => {
+  it("tells the truth to schemathesis, which comes with a key", long, async () => {
     const key = ["--header", `xi-api-key: ${owner.apiKey}`, "--exclude-path-regex", endsAccess];
     const { code, output } = await runPythonProgram("schemathesis", [...schemathesis(), ...key], { cwd: folder });
+    sayHowMuch(output);
     expect(code, output).toBe(0);
   });
 
-  it("tells the truth to schemathesis, which comes with a session and calls everything", async () => {
+  it("tells the truth to schemathesis, which comes with a session and calls everything", long, async () => {
     const env = { SCHEMATHESIS_HOOKS: "session_hooks", PYTHONPATH: pythonFolder, TIMBRE_SERVER: product.baseUrl };
     const { code, output } = await runPythonProgram(
       "schemathesis",
       ["--config-file", path.join(pythonFolder, "schemathesis.toml"), ...schemathesis()],
       { cwd: folder, env: { ...env, TIMBRE_EMAIL: owner.email, TIMBRE_PASSWORD: owner.password } },
     );
+    sayHowMuch(output);
     expect(code, output).toBe(0);
     const counted = /Selected: \d+\/(?<all>\d+)\s+Tested: (?<tested>\d+)/.exec(output)?.groups;
     expect(counted?.tested, output).toBe(counted?.all);
@@ -64,11 +70,16 @@ describe.skipIf(python.reason)("the OpenAPI document, read by Python tools", () 
 
 const pythonFolder = fileURLToPath(new URL("python", import.meta.url));
 const schemathesis = (): string[] => [
-  ...["run", documentFile, "--url", product.baseUrl, "--seed", "1", "--max-examples", "1", "--no-shrink"],
-  ...["--phases", "examples,fuzzing", "--request-timeout", "120", "--checks", checks.join(","), "--warnings", "off"],
+  ...["run", documentFile, "--url", product.baseUrl, "--seed", "1", "--max-examples", isLong ? "10" : "1"],
+  ...["--phases", isLong ? "examples,coverage,fuzzing,stateful" : "examples,fuzzing", "--no-shrink"],
+  ...["--request-timeout", "120", "--checks", checks.join(","), "--warnings", "off"],
   // Made-up keys beside the real one would only be refused.
   ...["--generation-with-security-parameters", "false"],
 ];
+
+const sayHowMuch = (output: string): void => {
+  if (isLong) console.info(output.slice(output.lastIndexOf("SUMMARY")));
+};
 
 const checks = [
   "not_a_server_error",

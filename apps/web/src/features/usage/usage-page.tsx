@@ -98,7 +98,7 @@ const Figures = ({ usage }: { usage: Usage }) => {
       <table className="tabular mt-6 w-full text-sm">
         <thead className="text-start text-xs text-faint">
           <tr>
-            <th scope="col" className="py-2 font-medium">
+            <th scope="col" className="py-2 text-start font-medium">
               {t.name}
             </th>
             <th scope="col" className="py-2 text-end font-medium">

@@ -12,10 +12,13 @@ type CollectionShelfProps = { openId: string | null; onOpen: (collectionId: stri
 /** Voices gathered by language. Pressing an open one closes it. */
 export const CollectionShelf = ({ openId, onOpen }: CollectionShelfProps) => {
   const { data: collections = [], isPending } = useQuery(collectionsQuery());
-  if (isPending) return <Skeleton className="h-21 rounded-card" />;
+  if (isPending) return <Skeleton className="h-21 rounded-card sm:h-34" />;
   if (collections.length === 0) return null;
   return (
-    <ul aria-label={t.collections} className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:-mx-8 sm:px-8">
+    <ul
+      aria-label={t.collections}
+      className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:mx-0 sm:grid sm:grid-cols-4 sm:px-0"
+    >
       {collections.map((collection) => (
         <Collection
           key={collection.collectionId}
@@ -31,7 +34,7 @@ export const CollectionShelf = ({ openId, onOpen }: CollectionShelfProps) => {
 type CollectionProps = { collection: LibraryCollection; isOpen: boolean; onPress: () => void };
 
 const Collection = ({ collection: { title, colour, count }, isOpen, onPress }: CollectionProps) => (
-  <li className="shrink-0">
+  <li className="shrink-0 sm:shrink">
     <button
       type="button"
       aria-pressed={isOpen}
@@ -39,7 +42,7 @@ const Collection = ({ collection: { title, colour, count }, isOpen, onPress }: C
       data-colour={colour}
       style={{ backgroundColor: `oklch(from var(--surface) calc(l * 0.93 + 0.03) 0.05 ${hues[colour] ?? 190})` }}
       className={classNames(
-        "flex h-20 w-40 flex-col justify-end rounded-card border p-3 text-start transition-colors",
+        "flex h-20 w-40 flex-col sm:h-16 sm:w-full justify-end rounded-card border p-3 text-start transition-colors",
         isOpen ? "border-accent" : "border-transparent hover:border-edge/60",
       )}
     >

@@ -42,7 +42,7 @@ export const LibraryPage = (props: LibraryPageProps) => {
   const library = useLibrary(search, desk.like);
   const sought = useSought(search);
   return (
-    <div className="mx-auto max-w-240 space-y-5 px-5 py-8 sm:px-8">
+    <div className="mx-auto max-w-296 space-y-5 px-5 py-8 sm:px-8">
       <LibraryFilters search={search} typed={desk.typed} onChange={desk.change} />
       <SimilarSearch like={desk.like} onLike={desk.searchLike} onReset={desk.stopSimilar} />
       {!desk.like && !isNarrowed(search) && (

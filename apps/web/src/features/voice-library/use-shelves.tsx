@@ -48,7 +48,7 @@ export const UseShelves = ({ drawOrb, onUseCase }: UseShelvesProps) => {
               {t.seeAll}
             </Button>
           </div>
-          <ul className="-mx-5 mt-2 flex gap-3 overflow-x-auto px-5 pb-2 sm:-mx-8 sm:px-8">
+          <ul className="-mx-5 mt-2 flex gap-3 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3 xl:grid-cols-4">
             {voices.map((voice) => (
               <ShelfCard key={voice.voiceId} voice={voice} orb={drawOrb(voice)} />
             ))}
@@ -63,12 +63,12 @@ export const UseShelves = ({ drawOrb, onUseCase }: UseShelvesProps) => {
 const ShelvesSkeleton = () => voiceUseCases.map((useCase) => <Skeleton key={useCase} className="h-60 rounded-card" />);
 
 const ShelfCard = ({ voice, orb }: { voice: LibraryVoice; orb: ReactNode }) => (
-  <li className="flex w-36 shrink-0 flex-col items-center gap-3 rounded-card border border-line bg-surface p-4 text-center">
+  <li className="flex w-36 shrink-0 flex-col items-center gap-3 rounded-card border border-line bg-surface p-4 text-center sm:w-auto sm:flex-row sm:p-3 sm:text-start">
     {orb}
     <Link
       to="/app/voice-library/$voiceId"
       params={{ voiceId: voice.voiceId }}
-      className="w-full rounded-control py-1 hover:underline hover:underline-offset-2"
+      className="w-full min-w-0 rounded-control py-1 hover:underline hover:underline-offset-2"
     >
       <span className="block truncate text-sm font-medium">{voice.name}</span>
       <span className="line-clamp-2 text-xs text-soft">{sentenceOf(voice)}</span>

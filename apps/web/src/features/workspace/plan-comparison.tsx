@@ -23,10 +23,10 @@ export const PlanComparison = (props: PlanChoiceProps) =>
 
 const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
-    <table className="tabular w-full text-start text-sm">
+    <table className="tabular w-full text-sm">
       <thead className="text-xs text-faint">
         <tr>
-          <th scope="col" className="px-4 py-3 font-medium sm:px-6">
+          <th scope="col" className="px-4 py-3 text-start font-medium sm:px-6">
             {t.planTitle}
           </th>
           {columns.map(([title]) => (
@@ -44,7 +44,7 @@ const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
       <tbody>
         {tiers.map((one) => (
           <tr key={one} className={classNames("border-t border-line", one === tier && "bg-accent-soft")}>
-            <th scope="row" className="px-4 py-3 font-medium sm:px-6">
+            <th scope="row" className="px-4 py-3 text-start font-medium sm:px-6">
               {plans[one].shownAs}
               {one === tier && <span className="block text-xs font-normal text-accent-text">{t.yourPlan}</span>}
               <Unlocks plan={one} />
