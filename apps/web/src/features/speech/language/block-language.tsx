@@ -12,5 +12,10 @@ type BlockLanguageProps = {
 /** One piece among many says only what would be refused: an accent in every line would be noise. */
 export const BlockLanguage = ({ text, voice, voices, onVoice }: BlockLanguageProps) => {
   const { found } = useTextLanguage(text, voice, voices);
-  return found === null || found.kind === "accent" ? null : <LanguageNotice found={found} onVoice={onVoice} />;
+  if (found === null || found.kind === "accent") return null;
+  return (
+    <div className="mt-1.5">
+      <LanguageNotice found={found} onVoice={onVoice} />
+    </div>
+  );
 };
