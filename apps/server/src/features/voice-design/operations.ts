@@ -1,12 +1,7 @@
 import {
-  AppError,
   contentTypeOf,
-  defaultOutputFormat,
   type DesignVoiceAnswer,
   type DesignVoiceBody,
-  isOutputFormat,
-  isStreamingOutputFormat,
-  type OutputFormat,
   type RemixVoiceBody,
   type VoiceAnswer,
   voiceDesignDefaults,
@@ -17,6 +12,7 @@ import {
 } from "@timbre/contract";
 import { printDistance, type ShapedPrint } from "@timbre/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { requireOutputFormat } from "../../domain/generating/require-output-format.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { acousticsOf } from "./acoustics-of.ts";
 import { requireAllowed } from "./check-prompt.ts";
@@ -81,20 +77,12 @@ const orderOf = ({ caller, id, query }: Wire, body: DesignVoiceBody | RemixVoice
     quality: body.quality ?? voiceDesignDefaults.quality,
     guidanceScale: body.guidance_scale ?? voiceDesignDefaults.guidanceScale,
     seed: body.seed ?? undefined,
-    format: formatOf(query.output_format ?? undefined, isStreamed),
+    format: requireOutputFormat(query.output_format ?? undefined, isStreamed),
     isStreamed,
     shouldEnhance: ("should_enhance" in body && body.should_enhance) || false,
     promptStrength: body.prompt_strength ?? voiceDesignDefaults.promptStrength,
     reference: base64 ? { kind: "recording", base64 } : undefined,
   };
-};
-
-const formatOf = (name: string | undefined, isStreamed: boolean): OutputFormat => {
-  const format = name ?? defaultOutputFormat;
-  if (!isOutputFormat(format) || (isStreamed && !isStreamingOutputFormat(format))) {
-    throw new AppError("invalid_output_format", { outputFormat: format });
-  }
-  return format;
 };
 
 const answerOf = (order: DesignOrder, design: CreatedDesign): DesignVoiceAnswer => ({
