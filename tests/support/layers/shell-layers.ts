@@ -114,7 +114,7 @@ export const shellLayers: Layers = {
   "features/speech/tools/reading-dialog.tsx": {
     at: speech,
     before: write("Dr. Leith paid $5."),
-    opener: button("How it is read"),
+    opener: button("Reading"),
   },
   "features/speech/tools/text-tools.tsx": { at: speech, opener: button("Insert a pause"), kind: "menu" },
   "features/video-share/video-share-dialog.tsx": {

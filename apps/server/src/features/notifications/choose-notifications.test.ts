@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chooseNotifications } from "./choose-notifications.ts";
 import { notificationList } from "./notification-list.ts";
@@ -20,9 +21,24 @@ describe("notifications", () => {
   });
 
   it("SHELL-60 are at most ten, newest first, and none from the future", () => {
-    expect(slugs("free", ["author", "developer"], { "notification-agents-tools": "on" })).not.toContain(
-      "from-the-future",
-    );
     expect(slugs("free", [], {}, 1)).toEqual(["voice-design-v3"]);
+    const before = new Date("2026-02-25T00:00:00Z");
+    const reader = { tier: "free", personas: [], flags: {} };
+    expect(chooseNotifications(notificationList, reader, { now: before, limit: 10 }).map(({ slug }) => slug)).toEqual([
+      "dialogue-editor",
+      "unlock-cloning",
+    ]);
   });
+});
+
+it("can be said by the page in every language: the page has words for each, the same in English", () => {
+  const page = new URL("../../../../web/src/features/notifications/", import.meta.url);
+  const [slugsOfPage, english] = ["news-words.ts", "messages.ts"].map((name) =>
+    readFileSync(new URL(name, page), "utf8"),
+  );
+  for (const { slug, title, description } of notificationList) {
+    expect(slugsOfPage).toContain(`"${slug}":`);
+    expect(english).toContain(`"${title}"`);
+    expect(english).toContain(`"${description}"`);
+  }
 });

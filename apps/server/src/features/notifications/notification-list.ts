@@ -30,14 +30,8 @@ const paid = ["creator", "pro", "growing_business", "scale_2024_08_10", "enterpr
 
 /** What the product has to tell, newest first. */
 export const notificationList: readonly Notification[] = [
-  notification("from-the-future", "Something new is coming", {
-    description: "This will be shown when its day has come.",
-    timestamp: "2099-01-01T00:00:00.000Z",
-    linkTo: "/app/home",
-    isImportant: true,
-  }),
   notification("voice-design-v3", "Voice Design v3 is here", {
-    description: "Describe a voice in your own words and listen to three takes of it.",
+    description: "Describe a voice in your own words and choose one of three.",
     timestamp: "2026-03-01T09:00:00.000Z",
     linkTo: "/app/voice-lab?action=create&creationType=voiceDesign",
     isImportant: true,
@@ -48,13 +42,13 @@ export const notificationList: readonly Notification[] = [
     linkTo: "/app/speech-synthesis/text-to-speech",
   }),
   notification("pro-cloning", "Create a Professional Voice Clone", {
-    description: "Made from half an hour of your voice or more. It is on its way; see what is there so far.",
+    description: "Trained on half an hour of your speech, for the closest likeness.",
     timestamp: "2026-02-15T09:00:00.000Z",
     linkTo: "/app/voice-lab?action=create&creationType=professionalVoiceClone",
     tiers: paid,
   }),
   notification("unlock-cloning", "Unlock Instant Voice Cloning", {
-    description: "From the Starter plan on, a minute of speech makes a voice of your own.",
+    description: "From the Starter plan up, a minute of speech is enough for a voice of your own.",
     timestamp: "2026-02-10T09:00:00.000Z",
     linkTo: "/app/subscription",
     tiers: ["free"],

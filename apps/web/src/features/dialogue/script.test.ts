@@ -10,6 +10,7 @@ import {
   removeBlock,
   roundStability,
   totalCharacters,
+  withCast,
   writeBlock,
 } from "./script.ts";
 
@@ -67,4 +68,10 @@ describe("a dialogue's script", () => {
   it("DLG-11 rounds stability to the nearest half", () => {
     expect([0, 0.24, 0.25, 0.5, 0.74, 0.75, 1].map(roundStability)).toEqual([0, 0, 0.5, 0.5, 0.5, 1, 1]);
   });
+});
+
+it("lines begun before the voices were known are said by the cast in turn, the others as they were", () => {
+  const begun = [makeBlock("", "Hello."), makeBlock("", "Hi."), makeBlock("cara", "Me too.")];
+  expect(withCast(begun, [])).toBe(begun);
+  expect(withCast(begun, ["ada", "bob"]).map(({ voiceId }) => voiceId)).toEqual(["ada", "bob", "cara"]);
 });

@@ -15,6 +15,12 @@ export const newBlockId = (): string => nanoid(10);
 
 export const makeBlock = (voiceId: string, text = ""): Block => ({ id: newBlockId(), text, voiceId });
 
+/** Lines begun before the voices were known are said by the cast in turn. */
+export const withCast = (blocks: readonly Block[], cast: readonly string[]): readonly Block[] =>
+  cast.length === 0 || blocks.every(({ voiceId }) => voiceId)
+    ? blocks
+    : blocks.map((block, at) => (block.voiceId ? block : { ...block, voiceId: cast[at % cast.length] ?? "" }));
+
 export const totalCharacters = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { text }) => sum + countCharacters(text), 0);
 

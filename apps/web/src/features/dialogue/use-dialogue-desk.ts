@@ -25,6 +25,7 @@ import {
   tooManyVoicesMessage,
   totalCharacters,
   voicesIn,
+  withCast,
   writeBlock,
 } from "./script.ts";
 import { useCreateDialogue } from "./use-create-dialogue.ts";
@@ -48,7 +49,10 @@ const useScript = (voices: readonly Voice[] | undefined, limit: number) => {
   const [draft, setDraft] = useDialogueDraft();
   const cast = useMemo(() => firstCast(voices ?? []), [voices]);
   const firstBlocks = useMemo(() => cast.map((voiceId) => makeBlock(voiceId)), [cast]);
-  const blocks = draft.blocks.length > 0 ? draft.blocks : firstBlocks;
+  const blocks = useMemo(
+    () => (draft.blocks.length > 0 ? withCast(draft.blocks, cast) : firstBlocks),
+    [draft.blocks, cast, firstBlocks],
+  );
   const setBlocks = (next: Block[]): void => setDraft((now) => ({ ...now, blocks: next }));
   return {
     blocks,
@@ -119,7 +123,12 @@ export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskN
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices, model);
   const canGenerate =
-    sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !dialogue.isStopping && !enhance.isRunning;
+    sent.length > 0 &&
+    sent.every(({ voiceId }) => voiceId) &&
+    readiness?.status === "ready" &&
+    !dialogue.isBusy &&
+    !dialogue.isStopping &&
+    !enhance.isRunning;
   const written = { blocks: sent, stability: roundStability(script.stability), dictionaries };
   const again = findAgain(written, useNow(60_000));
   const generate = (): void => {

@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { Notification } from "../../api/notifications.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { newsWords } from "./news-words.ts";
 import type { News } from "./use-news.ts";
 import { t } from "./messages.ts";
 
@@ -58,8 +59,8 @@ const NotificationWords = ({ item }: { item: Notification }) => (
         <img src={item.smallImage.src} alt={item.smallImage.alt} className="size-9 rounded-control" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block text-sm font-medium">{item.title}</span>
-        <span className="mt-0.5 block text-sm text-soft">{item.description}</span>
+        <span className="block text-sm font-medium">{newsWords(item).title}</span>
+        <span className="mt-0.5 block text-sm text-soft">{newsWords(item).description}</span>
         {item.cta && <span className="mt-2 block text-sm font-medium text-accent-text">{item.cta}</span>}
         <span className="mt-1 block text-xs text-faint">
           <TimeAgo moment={item.timestamp} />

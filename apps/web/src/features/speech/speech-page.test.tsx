@@ -92,7 +92,7 @@ describe("SpeechPage", () => {
       ),
     );
     write("It costs $5.");
-    await userEvent.click(await screen.findByRole("button", { name: "How it is read" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Reading" }));
     const dialog = within(await screen.findByRole("dialog", { name: "How it is read" }));
     expect(await dialog.findByText("It costs five dollars.")).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Change how “$5” is read" }));

@@ -17,7 +17,7 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs }: Tab
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px h-12 rounded-t-control border-b-2 focus-visible:-outline-offset-2 border-transparent text-sm font-medium text-faint transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          className="-mx-2 -mb-px h-12 rounded-t-control px-2 border-b-2 focus-visible:-outline-offset-2 border-transparent text-sm font-medium text-faint transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
         >
           {tab.label}
         </Radix.Trigger>

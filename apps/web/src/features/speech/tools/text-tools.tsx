@@ -95,13 +95,7 @@ export const TextTools = ({ text, modelId, request, area, onChange, onPronounce 
         <BookA size={16} aria-hidden />
         {t.pronunciation}
       </Button>
-      <Button
-        size="sm"
-        look="quiet"
-        aria-label={t.howItIsRead}
-        disabled={!request || text.trim() === ""}
-        onClick={() => setIsReading(true)}
-      >
+      <Button size="sm" look="quiet" disabled={!request || text.trim() === ""} onClick={() => setIsReading(true)}>
         <Ear size={16} aria-hidden />
         {t.reading}
       </Button>
