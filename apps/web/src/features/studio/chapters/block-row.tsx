@@ -143,6 +143,8 @@ const BlockText = ({ block, index, count, manuscript, onGenerate }: BlockRowProp
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       placeholder={count === 1 ? t.onceUponATime : undefined}
+      // A new project is there to be written in.
+      autoFocus={count === 1 && block.text === ""}
       spellCheck
       className={classNames(
         "field-sizing-content block w-full resize-none rounded-control bg-transparent px-2 py-0.5 font-serif outline-none focus-visible:bg-sunken/60",
