@@ -1,5 +1,4 @@
 import { catalogue } from "../words/catalogue.ts";
-import { number } from "../words/language.ts";
 
 export const t = catalogue("api", {
   thisVoiceIsDisabled: "This voice is disabled.",
@@ -38,12 +37,6 @@ export const t = catalogue("api", {
   yourSessionHasEndedSignInAgain: "Your session has ended. Sign in again.",
   networkError: "Network error",
   stopped: "Stopped",
-  fillThisIn: "Fill this in",
-  thisCannotBeUsedHere: "This can't be used here",
-  useAtLeast: (limit: number) => `Use at least ${number(limit)}`,
-  useAtMost: (limit: number) => `Use at most ${number(limit)}`,
-  useAtLeastCharacters: (limit: number) => `Use at least ${number(limit)} characters`,
-  useAtMostCharacters: (limit: number) => `Use at most ${number(limit)} characters`,
   fieldName: "name",
   fieldEmail: "email",
   fieldPassword: "password",

@@ -8,7 +8,7 @@ const translate = async (language: Parameters<typeof loadTranslation>[0]): Promi
   translateWith(await loadTranslation(language));
   // After that: these take their words when their files load, as the pages do.
   const [{ translateSentences }, { knownOrNull }] = await Promise.all([
-    import("../api/refusals.ts"),
+    import("../words/said-in-english.ts"),
     import("../words/known.ts"),
   ]);
   translateSentences(knownOrNull);

@@ -32,6 +32,17 @@ describe("errors of the server", () => {
     expect(messageForSpeech(error)).toBe("text: field required");
   });
 
+  it("ERR-24 names the field that is wrong", () => {
+    const problem = {
+      loc: ["body", "name"],
+      msg: "Too big: expected string to have <=100 characters",
+      type: "too_big",
+    };
+    const error = errorFromBody(422, { detail: [problem] });
+    expect(error.message).toBe("name: Use at most 100 characters");
+    expect(error.fields).toEqual([{ path: "name", message: "Use at most 100 characters" }]);
+  });
+
   it("ERR-25 falls back to a plain sentence", () => {
     expect(messageFor(errorFromBody(500, "<html>"))).toBe("Something went wrong. Please try again.");
     expect(messageFor(undefined)).toBe("Something went wrong. Please try again.");

@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorBody, isValidationBody } from "@timbre/contract";
-import { fieldName, fieldWords } from "./field-words.ts";
+import { fieldWords } from "../../words/fields/field-words.ts";
+import { t } from "../messages.ts";
 
 export type FieldProblem = { path: string; message: string };
 
@@ -22,9 +23,24 @@ export class ApiError extends Error {
 /** Where a problem lies, in words: ["body", "voice_settings", "speed"] becomes "voice_settings speed". */
 const pathOf = (loc: readonly (string | number)[]): string => loc.slice(loc[0] === "body" ? 1 : 0).join(" ");
 
+const names: Readonly<Record<string, string>> = {
+  name: t.fieldName,
+  email: t.fieldEmail,
+  password: t.fieldPassword,
+  text: t.fieldText,
+  description: t.fieldDescription,
+  url: t.fieldAddress,
+};
+
+/** What a field is called; others by their own names. */
+const fieldName = (path: string): string => names[path] ?? path;
+
 export const errorFromBody = (httpStatus: number, body: unknown): ApiError => {
   if (isValidationBody(body)) {
-    const fields = body.detail.map((one) => ({ path: pathOf(one.loc ?? []), message: fieldWords(one) }));
+    const fields = body.detail.map((one) => ({
+      path: pathOf(one.loc ?? []),
+      message: fieldWords({ message: one.msg, kind: one.type }),
+    }));
     const message = fields
       .map(({ path, message: words }) => (path ? `${fieldName(path)}: ${words}` : words))
       .join("; ");

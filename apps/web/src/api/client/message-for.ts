@@ -1,6 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { t } from "../messages.ts";
-import { refusalInWords, translatedRefusals } from "../refusals.ts";
+import { saidInWords } from "../../words/said-in-english.ts";
+import { translatedRefusals } from "../refusals.ts";
 
 const genericMessage = t.somethingWentWrongPleaseTryAgain;
 export const uncertainSpeechMessage = t.weAreSorrySomethingWentWrongYou;
@@ -17,7 +18,7 @@ const sentences: Record<string, string> = {
 
 /** With its details where they are known here, else what its code says in general. */
 const translated = ({ code, message }: ApiError): string | undefined =>
-  translatedRefusals[message] ?? refusalInWords(message) ?? translatedRefusals[code];
+  translatedRefusals[message] ?? saidInWords(message) ?? translatedRefusals[code];
 
 /** The one place that turns a failure into words. */
 export const messageFor = (error: unknown): string => {

@@ -1,4 +1,3 @@
-import { number } from "../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
@@ -40,12 +39,6 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "セッションが終了しました。もう一度ログインしてください。",
   networkError: "ネットワークエラー",
   stopped: "停止しました",
-  fillThisIn: "入力してください",
-  thisCannotBeUsedHere: "ここでは使えません",
-  useAtLeast: (limit: number) => `${number(limit)} 以上にしてください`,
-  useAtMost: (limit: number) => `${number(limit)} 以下にしてください`,
-  useAtLeastCharacters: (limit: number) => `${number(limit)}文字以上にしてください`,
-  useAtMostCharacters: (limit: number) => `${number(limit)}文字以下にしてください`,
   fieldName: "名前",
   fieldEmail: "メール",
   fieldPassword: "パスワード",

@@ -1,4 +1,3 @@
-import { number } from "../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
@@ -35,12 +34,6 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "登录已过期，请重新登录。",
   networkError: "网络错误",
   stopped: "已停止",
-  fillThisIn: "请填写此项",
-  thisCannotBeUsedHere: "此处不能使用",
-  useAtLeast: (limit: number) => `至少 ${number(limit)}`,
-  useAtMost: (limit: number) => `最多 ${number(limit)}`,
-  useAtLeastCharacters: (limit: number) => `至少 ${number(limit)} 个字符`,
-  useAtMostCharacters: (limit: number) => `最多 ${number(limit)} 个字符`,
   fieldName: "名称",
   fieldEmail: "邮箱",
   fieldPassword: "密码",

@@ -1,9 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { fieldWords } from "../../words/fields/field-words.ts";
 import { focusFirstProblem } from "./focus-first-problem.ts";
 
 /** The contract's schemas, as far as a form needs them. */
 type Schema = {
-  safeParse: (values: unknown) => { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+  safeParse: (values: unknown) => {
+    error?: { issues: readonly { path: PropertyKey[]; message: string; code?: string }[] };
+  };
 };
 
 /** What is wrong, by field; "form" is about the form as a whole. */
@@ -20,8 +23,8 @@ type FieldsNeeds<Values, Name extends string> = {
 
 const problemsIn = <Name extends string>(schema: Schema, values: unknown): Problems<Name> => {
   const problems: Partial<Record<string, string>> = {};
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
-    problems[String(path[0] ?? "form")] ??= message;
+  for (const { path, message, code = "custom" } of schema.safeParse(values).error?.issues ?? [])
+    problems[String(path[0] ?? "form")] ??= fieldWords({ message, kind: code });
   return problems as Problems<Name>;
 };
 

@@ -1,8 +1,8 @@
-import type { ValidationBody } from "@timbre/contract";
-import { t } from "../messages.ts";
-import { refusalInWords } from "../refusals.ts";
+import { saidInWords } from "../said-in-english.ts";
+import { t } from "./messages.ts";
 
-type Problem = ValidationBody["detail"][number];
+/** What a schema of the contract says of a field: in English, and the kind of mistake. */
+type Problem = { message: string; kind: string };
 
 /** How the validator begins what it says by itself; other sentences were written for people. */
 const isOfValidator = (message: string): boolean =>
@@ -26,22 +26,10 @@ const tooBig = (message: string): string => {
 };
 
 /** What is wrong with a field, in the reader's language: by the kind of mistake, and by its words where they are known. */
-export const fieldWords = ({ msg, type }: Problem): string => {
-  const known = refusalInWords(msg);
-  if (known !== null || !isOfValidator(msg)) return known ?? msg;
-  if (type === "too_small") return tooSmall(msg);
-  if (type === "too_big") return tooBig(msg);
-  return msg.endsWith("received undefined") ? t.fillThisIn : t.thisCannotBeUsedHere;
+export const fieldWords = ({ message, kind }: Problem): string => {
+  const known = saidInWords(message);
+  if (known !== null || !isOfValidator(message)) return known ?? message;
+  if (kind === "too_small") return tooSmall(message);
+  if (kind === "too_big") return tooBig(message);
+  return message.endsWith("received undefined") ? t.fillThisIn : t.thisCannotBeUsedHere;
 };
-
-const names: Readonly<Record<string, string>> = {
-  name: t.fieldName,
-  email: t.fieldEmail,
-  password: t.fieldPassword,
-  text: t.fieldText,
-  description: t.fieldDescription,
-  url: t.fieldAddress,
-};
-
-/** What a field is called; others by their own names. */
-export const fieldName = (path: string): string => names[path] ?? path;
