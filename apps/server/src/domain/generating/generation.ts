@@ -93,12 +93,15 @@ export type GenerationOrder = {
   maxRegenerations: number;
   neighbourIds: readonly string[];
   /** Sound that is kept and answers it: nothing is spoken then. */
-  kept?: SpeechChunk;
+  kept?: KeptSound;
   /** What of these credits is to be paid, decided in the transaction that charges; absent means all. */
   creditsToPay?(tx: Db, credits: number): Promise<number>;
   /** Called once it is paid for. */
   onCharged?(charged: ChargedGeneration): void;
 };
+
+/** One whole sound, and the file it lies in. */
+export type KeptSound = SpeechChunk & { fileKey: string };
 
 export type ChargedGeneration = {
   /** The workspace's count before and after. */

@@ -1,6 +1,7 @@
 import { closeWhenAborted, resume } from "../generating/begun-chunks.ts";
 import type { CreditHold, Credits } from "./credits.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { openCopiedDraft } from "../../platform/files/copied-draft.ts";
 import { traceGeneration } from "../../platform/tracing/trace-generation.ts";
 import { type Delivered, type Made, openDelivery } from "./delivering.ts";
 import { type Keeping, type KeepNeeds, openKeeping } from "./keep-made.ts";
@@ -56,6 +57,8 @@ export type PaidDelivery<Chunk extends Made> = {
   signal: AbortSignal;
   /** Where its sound is kept; absent when nothing is. */
   fileKey: string | undefined;
+  /** A kept file with the same sound, from which the store copies it. */
+  sameAs?: string | undefined;
   /** Its answer leaves all at once: who is gone by then had nothing of it. */
   isSentWhole: boolean;
   make(): AsyncIterable<Chunk>;
@@ -74,7 +77,7 @@ export type PaidSound<Chunk> = Pick<CreditHold, "concurrency"> & {
 /** Makes it while it is listened to: charged and kept as far as it was delivered. */
 export const deliverPaid = async <Chunk extends Made>(
   needs: PayNeeds,
-  { price, signal, fileKey, isSentWhole, make, settle, giveUp }: PaidDelivery<Chunk>,
+  { price, signal, fileKey, sameAs, isSentWhole, make, settle, giveUp }: PaidDelivery<Chunk>,
 ): Promise<PaidSound<Chunk>> => {
   const span = traceGeneration(price.use?.product ?? "free");
   const payment = await openPayment(needs, price).catch(async (error: unknown) => {
@@ -84,7 +87,10 @@ export const deliverPaid = async <Chunk extends Made>(
   });
   const { chunks: made, delivered } = openDelivery<Chunk>({
     signal,
-    begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
+    begin: async () => {
+      if (!fileKey) return undefined;
+      return sameAs ? openCopiedDraft(needs.files, sameAs, fileKey) : needs.files.begin(fileKey);
+    },
     make,
     settle: async (made, draft) => {
       if (fileKey) payment.own(fileKey);

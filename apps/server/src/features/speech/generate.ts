@@ -93,6 +93,7 @@ const deliver = (needs: GenerateNeeds, making: Making) => {
     price: priceOf(making),
     signal,
     fileKey,
+    sameAs: order.kept?.fileKey,
     isSentWhole: order.speak.isWhole ?? false,
     make: () =>
       noting(() => (order.kept ? once(order.kept) : needs.engine.speak({ ...order.speak, seed }, signal)), making),

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { keptAnswerCredits, keptAnswerRateOf } from "@timbre/contract";
-import { type GenerationOrder, type SpeechPlan, timesKeyOf } from "../../domain/generating/generation.ts";
+import { type GenerationOrder, type KeptSound, type SpeechPlan, timesKeyOf } from "../../domain/generating/generation.ts";
 import { type StoredTimes, timesOfStored } from "../../domain/generating/timed-answer.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { findKeptSound, findTierThatReuses } from "./store.ts";
 
@@ -57,10 +56,10 @@ const inOrder = (value: unknown): unknown => {
 const readKept = async (
   files: FileStore,
   { fileKey, durationMs }: { fileKey: string; durationMs: number },
-): Promise<SpeechChunk> => {
+): Promise<KeptSound> => {
   const audio = await readAll(files, fileKey);
   const times = await readAll(files, timesKeyOf(fileKey)).catch(() => undefined);
-  return { audio, durationMs, ...(times ? timesOfStored(JSON.parse(times.toString()) as StoredTimes) : {}) };
+  return { fileKey, audio, durationMs, ...(times ? timesOfStored(JSON.parse(times.toString()) as StoredTimes) : {}) };
 };
 
 const readAll = async (files: FileStore, key: string): Promise<Buffer> =>

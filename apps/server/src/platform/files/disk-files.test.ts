@@ -55,6 +55,17 @@ describe("files on disk", () => {
     await files.remove("a/b.wav");
   });
 
+  it("copies, as new as any, and keeps the copy when the first is removed", async () => {
+    await put("history/one.mp3", "the same sound");
+    await utimes(path.join(folder, "kept/history/one.mp3"), new Date(0), new Date(0));
+    await files.copy("history/one.mp3", "history/cd/two.mp3");
+    await files.remove("history/one.mp3");
+    expect(await text((await files.open("history/cd/two.mp3")).stream)).toBe("the same sound");
+    for await (const { modifiedAt } of files.list()) expect(modifiedAt.getTime()).toBeGreaterThan(0);
+    await expect(files.copy("history/one.mp3", "a/b.mp3")).rejects.toBeInstanceOf(FileMissingError);
+    expect(await readdir(path.join(folder, "drafts"))).toEqual([]);
+  });
+
   it.each(["../outside", "/etc/passwd", "a//b", "a/../b", ".hidden", ""])("refuses the key %j", async (key) => {
     await expect(async () => files.begin(key)).rejects.toThrow("Not a file key");
   });

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../new-id.ts";
-import { syncName } from "../storage/sync-to-disk.ts";
+import { syncName, syncToDisk } from "../storage/sync-to-disk.ts";
 import { requireFileKey } from "./file-key.ts";
 import { FileMissingError, type FileStore, type ListedFile } from "./file-store.ts";
 import { openLocalDraft, prepareDrafts } from "./local-draft.ts";
@@ -12,15 +12,29 @@ export const openDiskFiles = async (folder: string): Promise<FileStore> => {
   const drafts = await prepareDrafts(path.join(folder, "drafts"));
   const root = path.join(folder, "kept");
   const pathOf = (key: string): string => path.join(root, requireFileKey(key));
+  const keep = async (draft: string, target: string): Promise<void> => {
+    const firstMade = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(draft, target);
+    // Or a power cut could leave the row that names it without it.
+    await syncName(target, firstMade);
+  };
   return {
     begin: async (key) => {
       const target = pathOf(key);
-      return openLocalDraft(path.join(drafts, newId()), async (draft) => {
-        const firstMade = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        await rename(draft, target);
-        // Or a power cut could leave the row that names it without it.
-        await syncName(target, firstMade);
-      });
+      return openLocalDraft(path.join(drafts, newId()), (draft) => keep(draft, target));
+    },
+    copy: async (from, to) => {
+      const [source, target] = [pathOf(from), pathOf(to)];
+      const draft = path.join(drafts, newId());
+      try {
+        // No link: it would be as old as the first, and a sweep could take it before its row is there.
+        await copyFile(source, draft, constants.COPYFILE_FICLONE);
+        await syncToDisk(draft);
+        await keep(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw (error as NodeJS.ErrnoException).code === "ENOENT" ? new FileMissingError(from) : error;
+      }
     },
     open: async (key, range) => {
       const file = pathOf(key);

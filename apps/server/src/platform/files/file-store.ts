@@ -6,6 +6,11 @@ export type FileStore = {
   begin(key: string): Promise<FileDraft>;
   /** Throws FileMissingError when there is no such file. */
   open(key: string, range?: ByteRange): Promise<OpenFile>;
+  /**
+   * The same bytes under another key, without bringing them here; they stay when the first is removed. Throws
+   * FileMissingError when there is no such file. Up to 5 GB, which is what a bucket copies at once.
+   */
+  copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
   has(key: string): Promise<boolean>;
   /** Every kept file under a folder, such as "history", or of the whole store, in no order. */

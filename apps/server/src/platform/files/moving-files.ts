@@ -1,4 +1,4 @@
-import { FileMissingError, type FileStore, type ListedFile } from "./file-store.ts";
+import { FileMissingError, type FileStore, type ListedFile, type OpenFile } from "./file-store.ts";
 
 /**
  * New files go to `front`; what still lies in `behind` is found there. So a store can move while people listen to it.
@@ -12,6 +12,14 @@ export const withFilesBehind = (front: FileStore, behind: FileStore): FileStore 
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       return behind.open(key, range);
+    }
+  },
+  copy: async (from, to) => {
+    try {
+      await front.copy(from, to);
+    } catch (error) {
+      if (!(error instanceof FileMissingError)) throw error;
+      await bringFile(await behind.open(from), front, to);
     }
   },
   remove: async (key) => {
@@ -56,7 +64,10 @@ const copyFile = async (from: FileStore, to: FileStore, key: string): Promise<vo
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
-  if (!opened) return;
+  if (opened) await bringFile(opened, to, key);
+};
+
+const bringFile = async (opened: OpenFile, to: FileStore, key: string): Promise<void> => {
   const draft = await to.begin(key);
   try {
     for await (const bytes of opened.stream) await draft.write(bytes as Uint8Array);

@@ -96,6 +96,30 @@ describe.skipIf(s3Program === "")("files in a bucket (needs an S3 server: TIMBRE
     await expect(async () => files.begin("../outside")).rejects.toThrow("Not a file key");
   });
 
+  it("are copied in the bucket, without their bytes coming here, and stay when the first is removed", async () => {
+    await put(files, "history/ab/one.mp3", "the same sound");
+    await files.copy("history/ab/one.mp3", "history/cd/two.mp3");
+    expect(await readdir(path.join(folder, "drafts"))).toEqual([]);
+    await files.remove("history/ab/one.mp3");
+    expect(await read(files, "history/cd/two.mp3")).toBe("the same sound");
+    for await (const { modifiedAt } of files.list("history")) {
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(600_000);
+    }
+    await expect(files.copy("history/ab/one.mp3", "a/b.mp3")).rejects.toBeInstanceOf(FileMissingError);
+    expect(await keysOf(files)).toEqual(["history/cd/two.mp3"]);
+  });
+
+  it("that have not moved yet are copied to where new ones go", async () => {
+    const disk = await openDiskFiles(folder);
+    await put(disk, "history/ab/one.mp3", "still on the disk");
+    const both = withFilesBehind(files, disk);
+    await both.copy("history/ab/one.mp3", "history/cd/two.mp3");
+    await both.copy("history/cd/two.mp3", "history/ef/three.mp3");
+    expect(await keysOf(files)).toEqual(["history/cd/two.mp3", "history/ef/three.mp3"]);
+    expect(await read(files, "history/ef/three.mp3")).toBe("still on the disk");
+    await expect(both.copy("history/no.mp3", "a/b.mp3")).rejects.toBeInstanceOf(FileMissingError);
+  });
+
   it("move there and back while they are heard, and none is lost", async () => {
     const disk = await openDiskFiles(folder);
     const keys = ["history/a/one.mp3", "history/b/two.mp3", "samples/three.wav"];
@@ -128,7 +152,8 @@ describe.skipIf(s3Program === "")("files in a bucket (needs an S3 server: TIMBRE
     await server.stop();
     const draft = await files.begin("a/c.wav");
     await draft.write(Buffer.from("y"));
-    const refusals = [draft.commit(), files.open("a/b.wav"), files.has("a/b.wav"), files.reach()];
+    const copied = files.copy("a/b.wav", "a/d.wav");
+    const refusals = [draft.commit(), copied, files.open("a/b.wav"), files.has("a/b.wav"), files.reach()];
     for (const refusal of await Promise.allSettled(refusals)) {
       expect(refusal.status).toBe("rejected");
       expect(lossOf((refusal as PromiseRejectedResult).reason)?.code).toBe("storage_unavailable");

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -69,6 +70,10 @@ export const openS3Files = async (settings: S3Settings, draftsFolder: string): P
       });
     },
     open: (key, range) => openObject({ client, ask, place: place(key) }, key, range),
+    copy: async (from, to) => {
+      const CopySource = `${Bucket}/${requireFileKey(from)}`;
+      await ask(client.send(new CopyObjectCommand({ ...place(to), CopySource })), from);
+    },
     remove: async (key) => void (await ask(client.send(new DeleteObjectCommand(place(key))))),
     has,
     list: (folder) => listObjects({ client, ask, Bucket }, folder),
