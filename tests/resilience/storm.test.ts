@@ -38,6 +38,8 @@ describe("a storm of faults", () => {
       expect(report).toMatchObject({ faults, ...clean });
       expect(report.spoken).toBeGreaterThan(faults);
       expect(report.converted).toBeGreaterThan(0);
+      // Each project has a sound, and a snapshot of its chapter and of the whole.
+      expect(report.studioFiles).toBeGreaterThanOrEqual(3 * report.converted);
     },
   );
 });

@@ -1,10 +1,11 @@
-import { readdirSync, utimesSync } from "node:fs";
+import { utimesSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { readJson, type Spent } from "../read-json.ts";
 import { call, type Product } from "../start-product.ts";
-import type { Stormy, StormyPlace } from "./stormy-place.ts";
+import { keptFiles, rootOf, straysAmong, studioRows, withoutFile } from "./kept-files.ts";
+import type { Stormy } from "./stormy-place.ts";
 
 export type AfterStorm = {
   /** What was heard or charged and is not there as it was heard. */
@@ -13,6 +14,8 @@ export type AfterStorm = {
   /** Credits that are set aside for nobody, and jobs that nobody ends. */
   held: number;
   stuckJobs: string[];
+  /** Sounds and snapshots of the studio that were looked at, each with its row. */
+  studioFiles: number;
   /** Sound without a row: what processes left that died between the two, and what is left of it after the sweep. */
   straysFound: number;
   straysLeft: string[];
@@ -37,12 +40,16 @@ export const lookAround = async (stormy: Stormy, spoken: Map<string, number>): P
   try {
     const held = await until(() => names(heldSql));
     const stuckJobs = await until(() => names(waitingJobsSql));
-    const rows = new Set(await names("select file_key as name from history_items"));
-    const strays = () => filesOf(place).filter((key) => !rows.has(key));
+    const studio = await studioRows(database);
+    const rows = new Set([...(await names("select file_key as name from history_items")), ...studio.keys()]);
+    const strays = () => straysAmong(keptFiles(place), rows);
     const straysFound = strays().length;
     if (straysFound > 0) await sweep(stormy);
+    const { lost, doubleCharged } = await compare(fleet.web, spoken);
     return {
-      ...(await compare(fleet.web, spoken)),
+      lost: [...lost, ...withoutFile(studio, place)],
+      doubleCharged,
+      studioFiles: studio.size,
       held: held.length,
       stuckJobs,
       straysFound,
@@ -68,20 +75,10 @@ const until = async (look: () => Promise<string[]>): Promise<string[]> => {
   }
 };
 
-const rootOf = ({ s3, dataDir }: StormyPlace): string => s3?.objects ?? path.join(dataDir, "files", "kept");
-
-/** Kept sound of the history, as the store itself has it. */
-const filesOf = (place: StormyPlace): string[] => {
-  const root = rootOf(place);
-  return readdirSync(path.join(root, "history"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith("-times.json"))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-};
-
 /** As if it were hours later, when the product sweeps: it does so at every start. */
 const sweep = async ({ fleet, place }: Stormy): Promise<void> => {
   const then = Date.now() / 1_000 - longAgoSeconds;
-  for (const key of filesOf(place)) utimesSync(path.join(rootOf(place), key), then, then);
+  for (const key of keptFiles(place)) utimesSync(path.join(rootOf(place), key), then, then);
   await fleet.killWeb();
 };
 
