@@ -70,7 +70,7 @@ export const openEmbeddedInMemory = async (
 const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: () => void): Promise<OpenDatabase> => {
   const changes = watchTables();
   const db = drizzle(client, { logger: changes });
-  await requireKnownMigrations((sql) => client.query(sql), migrationsFolder);
+  await requireKnownMigrations((sql, values) => client.query(sql, values), { migrationsFolder, isShared: false });
   await migrate(db, { migrationsFolder });
   return {
     db,

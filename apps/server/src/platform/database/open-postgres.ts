@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from "./database.ts";
 import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";
 import { followChanges } from "./follow-changes.ts";
 import { keepPresence } from "./keep-presence.ts";
+import { noteFittingVersions } from "./note-fitting-versions.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
 
 /** Any number, the same in every process: the process that holds it migrates. */
@@ -118,10 +119,12 @@ const migrateOnce = async (pool: pg.Pool, migrationsFolder: string): Promise<voi
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseLostError(error);
   });
+  const execute: OpenDatabase["execute"] = (sql, values) => client.query(sql, values);
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
-    await requireKnownMigrations((sql) => client.query(sql), migrationsFolder);
+    await requireKnownMigrations(execute, { migrationsFolder, isShared: true });
     await migrate(drizzle(client), { migrationsFolder });
+    await noteFittingVersions(execute, migrationsFolder);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLockKey]).catch(() => undefined);
     client.release();
