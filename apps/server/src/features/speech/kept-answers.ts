@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { keptAnswerCredits, keptAnswerRateOf } from "@timbre/contract";
-import { type GenerationOrder, type KeptSound, type SpeechPlan, timesKeyOf } from "../../domain/generating/generation.ts";
+import {
+  type GenerationOrder,
+  type KeptSound,
+  type SpeechPlan,
+  timesKeyOf,
+} from "../../domain/generating/generation.ts";
 import { type StoredTimes, timesOfStored } from "../../domain/generating/timed-answer.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";

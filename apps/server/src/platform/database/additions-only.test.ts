@@ -13,7 +13,12 @@ const readSql = (tag: string): string => readFileSync(path.join(folder, `${tag}.
 const statementsOf = (sql: string): string[] =>
   sql
     .split("--> statement-breakpoint")
-    .map((one) => one.replaceAll(/^--.*$/gm, "").trim().replace(/;$/, ""))
+    .map((one) =>
+      one
+        .replaceAll(/^--.*$/gm, "")
+        .trim()
+        .replace(/;$/, ""),
+    )
     .filter((one) => one !== "");
 
 const createdIn = (sql: string): Set<string> =>
