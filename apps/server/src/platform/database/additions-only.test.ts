@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { lastFreeMigration, secondStepOf } from "./note-fitting-versions.ts";
-import { readJournal } from "./require-known-migrations.ts";
+import { readJournal } from "./read-journal.ts";
 
 const folder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const tags = (await readJournal(folder)).map(({ tag }) => tag);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { OpenDatabase } from "./database.ts";
-import { readJournal } from "./require-known-migrations.ts";
+import { readJournal } from "./read-journal.ts";
 
 /** The newest migration that a version must know to run on this database; of older versions nothing is known. */
 export const fittingSettingName = "least_known_migration";

@@ -1,15 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { OpenDatabase } from "./database.ts";
 import { fittingSettingName } from "./note-fitting-versions.ts";
-
-type Entry = { tag: string; when: number };
-
-/** Every migration is known by the moment it was made. */
-export const readJournal = async (migrationsFolder: string): Promise<Entry[]> => {
-  const text = await readFile(path.join(migrationsFolder, "meta", "_journal.json"), "utf8");
-  return (JSON.parse(text) as { entries: Entry[] }).entries;
-};
+import { readJournal } from "./read-journal.ts";
 
 /**
  * A database that a newer version has changed may not mean what this version thinks: it is left alone. Where processes
