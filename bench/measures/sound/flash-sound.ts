@@ -6,41 +6,45 @@ import {
   openVoiceDesigner,
   readPrompt,
 } from "@timbre/engine";
-import { speechEnergy, tameOctaves, trackPitch } from "@timbre/engine/model";
 import { transcribe } from "../../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
-import { speakTimed, startEngine } from "../../engine-under-test.ts";
+import { speakTimed, startEngine, type TimedSpeech } from "../../engine-under-test.ts";
 import { mean, median } from "../../figures.ts";
 import { foldSpelling } from "../../hearing/fold-spelling.ts";
 import { type Critic, openDnsmos, type Opinion } from "../../hearing/open-dnsmos.ts";
-import { keepNotes } from "../../notes.ts";
+import { type KeptResults, openKeptResults, stampOf } from "../../kept-results.ts";
+import { melodyDistance } from "../../listening/melody-distance.ts";
+import { keepNotes, notesFile } from "../../notes.ts";
 import { sampleOf } from "../../sample-of.ts";
 import { cleanEnglish } from "../../sets/clean-en.ts";
 import { cleanOthers } from "../../sets/clean-other.ts";
 import { genderPrompts } from "../../sets/design-prompts.ts";
-import { sayPrint } from "../voices/clone.ts";
+import { cloneSources, sayPrint } from "../voices/clone.ts";
 
-const rateHz = 16_000;
-const valuesPerSecond = 80;
 const sentencesEach = 4;
 /** A voice that loses so much of the opinion people would have of it stays with the full decoder. */
 const mostLost = 0.15;
 
-type Pair = { full: Float32Array; flash: Float32Array };
-type Speaker = { name: string; language: string; text: string; say(decoder: keyof Pair): Promise<Float32Array> };
-type Heard = { voice: string; language: string; full: Opinion; flash: Opinion; pitchCents: number } & {
+type Said = { samples: Float32Array; characters?: TimedSpeech["characters"] };
+type Pair = { full: Said; flash: Said };
+type Speaker = { name: string; language: string; text: string; say(decoder: keyof Pair): Promise<Said> };
+type Heard = { voice: string; language: string; full: Opinion; flash: Opinion } & {
+  /** Where it is known when each character is said. */
+  pitchCents: number | null;
   words: Record<keyof Pair, { said: string; heard: string }>;
 };
+type Listening = { critic: Critic; kept: KeptResults };
 
 /** Both decoders say the same; what do listeners, a recogniser and the melody make of it? */
 export const measureFlashSound = async (session: BenchSession): Promise<Measures> => {
   await session.stopServer();
-  const critic = await openDnsmos();
+  const kept = openKeptResults(notesFile("flash-heard.jsonl"), stampOf(cloneSources));
+  const listening = { critic: await openDnsmos(), kept };
   const engine = await startEngine(2);
   const voices = sampleOf(builtInVoices, session.count(12, builtInVoices.length));
-  const builtIn = await hearAll(critic, voices.map(speakerOf(engine)));
-  const designed = await hearAll(critic, await designedSpeakers(engine, session.count(4, 20)));
+  const builtIn = await hearAll(listening, voices.map(speakerOf(engine)));
+  const designed = await hearAll(listening, await designedSpeakers(engine, session.count(4, 20)));
   await engine.close();
   keepNotes("flash-sound", { builtIn, designed });
   const staying = builtIn.filter((one) => lost(one) > mostLost).map(({ voice }) => voice);
@@ -53,7 +57,7 @@ export const measureFlashSound = async (session: BenchSession): Promise<Measures
     flash_lost_worst: Math.max(...moved.map(lost)),
     flash_designed_lost_worst: Math.max(...designed.map(lost)),
     flash_told_from_full: share([...moved, ...designed].map(({ full, flash }) => full.p808 > flash.p808)),
-    flash_pitch_cents: median(builtIn.map(({ pitchCents }) => pitchCents)),
+    flash_pitch_cents: median(builtIn.flatMap(({ pitchCents }) => (pitchCents === null ? [] : [pitchCents]))),
     flash_voices_heard: builtIn.length,
     flash_voices_staying_full: staying.length,
   };
@@ -64,15 +68,15 @@ const lost = ({ full, flash }: Heard): number => Math.max(full.p808 - flash.p808
 
 const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
 
-const hearAll = async (critic: Critic, speakers: readonly Speaker[]): Promise<Heard[]> => {
+/** Hearing all takes an hour and more: what was heard is kept, so that a run which is broken off goes on where it was. */
+const hearAll = async ({ critic, kept }: Listening, speakers: readonly Speaker[]): Promise<Heard[]> => {
   const heard: Heard[] = [];
-  for (const speaker of speakers) {
-    heard.push(await hear(critic, speaker, { full: await speaker.say("full"), flash: await speaker.say("flash") }));
-  }
+  for (const speaker of speakers) heard.push(await kept.of([speaker.name, speaker.text], () => hear(critic, speaker)));
   return heard;
 };
 
-const hear = async (critic: Critic, { name, language, text }: Speaker, sound: Pair): Promise<Heard> => {
+const hear = async (critic: Critic, { name, language, text, say }: Speaker): Promise<Heard> => {
+  const sound = { full: await say("full"), flash: await say("flash") };
   const words = async (samples: Float32Array) => ({
     said: foldSpelling(text, language),
     heard: foldSpelling(await transcribe(samples, { language, size: "small" }), language),
@@ -80,25 +84,14 @@ const hear = async (critic: Critic, { name, language, text }: Speaker, sound: Pa
   return {
     voice: name,
     language,
-    full: await critic(sound.full),
-    flash: await critic(sound.flash),
-    pitchCents: centsBetween(sound),
-    words: { full: await words(sound.full), flash: await words(sound.flash) },
+    full: await critic(sound.full.samples),
+    flash: await critic(sound.flash.samples),
+    pitchCents: isTimed(sound.full) && isTimed(sound.flash) ? melodyDistance(sound.full, sound.flash) : null,
+    words: { full: await words(sound.full.samples), flash: await words(sound.flash.samples) },
   };
 };
 
-const pitchOf = (samples: Float32Array): Float32Array =>
-  tameOctaves(trackPitch(samples, speechEnergy(samples, Math.ceil((samples.length / rateHz) * valuesPerSecond))));
-
-/** Median distance of the melodies where both have one. */
-const centsBetween = ({ full, flash }: Pair): number => {
-  const other = pitchOf(flash);
-  const cents = [...pitchOf(full)].flatMap((hz, index) => {
-    const heard = other[index] ?? 0;
-    return hz > 20 && heard > 20 ? [Math.abs(1_200 * Math.log2(heard / hz))] : [];
-  });
-  return median(cents);
-};
+const isTimed = (said: Said): said is TimedSpeech => said.characters !== undefined;
 
 const opinions = (name: string, heard: readonly Heard[]): Measures => ({
   [`${name}_dnsmos_p808`]: mean(heard.map(({ flash }) => flash.p808)),
@@ -130,7 +123,7 @@ const speakerOf =
       sentences,
       builtInVoices.findIndex(({ name }) => name === voice.name),
     );
-    const say = async (decoder: keyof Pair) => (await speakTimed(engine, text, voice.name, decoder)).samples;
+    const say = (decoder: keyof Pair) => speakTimed(engine, text, voice.name, decoder);
     return { name: voice.name, language, text, say };
   };
 
@@ -142,7 +135,7 @@ const designedSpeakers = async (engine: Engine, count: number): Promise<Speaker[
   for (const [index, { prompt }] of sampleOf(genderPrompts, count).entries()) {
     const text = textFrom(cleanEnglish, index);
     for (const { print } of await designer.design({ wish: readPrompt(prompt), ...how })) {
-      const say = (decoder: keyof Pair) => sayPrint(engine, text, print, decoder);
+      const say = async (decoder: keyof Pair) => ({ samples: await sayPrint(engine, text, print, decoder) });
       speakers.push({ name: prompt, language: "en", text, say });
     }
   }
