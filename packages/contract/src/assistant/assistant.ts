@@ -27,7 +27,7 @@ export const assistantTools = ["navigate", "highlight", "type_text", "offer_link
 export type AssistantTool = (typeof assistantTools)[number];
 
 export const assistantLimits = {
-  /** Conversations at once, of one person and of the server. */
+  /** Conversations at once, of one person and of one web process. */
   perPerson: 2,
   perServer: 16,
   maxConversationMs: 30 * 60_000,

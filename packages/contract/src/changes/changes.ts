@@ -16,7 +16,7 @@ export const changeEvent = z.object({ kind: z.enum(changeKinds), id: z.string().
 export type ChangeEvent = z.infer<typeof changeEvent>;
 
 export const changeStreamLimits = {
-  /** Of one person at one web process. A page that is not looked at needs none. */
+  /** Of one person. A page that is not looked at needs none. */
   perPerson: 12,
   /** A stream without news says that it is there this often. */
   beatMs: 20_000,

@@ -10,7 +10,7 @@ export const readingLimits = {
   hearEveryMs: 500,
   /** Of one person. Another tab may follow too; more is no reading. */
   maxOpenPerPerson: 2,
-  /** Of everybody, as each keeps the ear busy while it lasts. */
+  /** Of everybody at one web process, as each keeps it busy while it lasts. */
   maxOpen: 8,
   /** Times in a row that we cannot listen before we say so. */
   maxFailures: 5,

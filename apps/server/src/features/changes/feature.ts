@@ -6,6 +6,7 @@ import { handleChanges } from "./operations.ts";
 import { openServerWatch } from "./server-watch.ts";
 
 type Needs = Parameters<typeof openServerWatch>[0] & {
+  database: Parameters<typeof handleChanges>[0]["database"];
   changeLine: ChangeLine;
   identify: Identify;
   sharedKinds: Parameters<typeof makeCanSee>[0];
@@ -17,5 +18,6 @@ export const changesFeature = ({ changeLine, identify, sharedKinds, ...needs }: 
     server: openServerWatch(needs),
     canSee: makeCanSee(sharedKinds),
     identify,
+    database: needs.database,
   }),
 });

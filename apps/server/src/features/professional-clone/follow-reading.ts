@@ -102,7 +102,7 @@ const openHearing = ({ ear, language, signal, say, end }: HearingNeeds) => {
 /** What the same call would be refused for again. */
 const isFinal = (error: unknown): boolean => error instanceof AppError && !errors[error.code].retry;
 
-const sendRefusal = (socket: WebSocket, error: unknown, onFault: (error: Error) => void): void => {
+export const sendRefusal = (socket: WebSocket, error: unknown, onFault: (error: Error) => void): void => {
   const known = toRefusal(error);
   if (known.code === "internal_error") onFault(error as Error);
   const code = errors[known.code].http >= 500 ? closeCodes.failed : closeCodes.refused;

@@ -1,8 +1,16 @@
 import type { WebSocket } from "@fastify/websocket";
-import { AppError, assistantOperations, isBuiltInAgent, type SubscriptionAnswer } from "@timbre/contract";
+import {
+  AppError,
+  assistantLimits,
+  assistantOperations,
+  isBuiltInAgent,
+  type SubscriptionAnswer,
+} from "@timbre/contract";
 import type { PlanSpeech } from "../../../domain/generating/generation.ts";
 import type { Ear } from "../../../platform/engine/ear.ts";
 import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
+import { makePlaces } from "../../../platform/http/access/places.ts";
+import { withPlace } from "../../../platform/http/access/with-place.ts";
 import { requirePermission } from "../../../platform/http/caller.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { type HandledOperation, handleSocket, type OperationRequest } from "../../../platform/operations/handle.ts";
@@ -14,12 +22,12 @@ import { factsOf } from "../answering/own-facts.ts";
 import { openCallRecord, type RecordNeeds } from "../history/record-call.ts";
 import { callPhrases } from "./call-phrases.ts";
 import { closeCodes, type ConversationNeeds, openConversation } from "./conversation.ts";
-import { openPlaces } from "./conversation-places.ts";
 import { makeSpeak, supportVoice, wakingEar } from "./call-voice.ts";
 import { makeHearWords } from "./ears.ts";
 import { closeWith, serveConversation } from "./serve-conversation.ts";
 
 export type CallNeeds = RecordNeeds & {
+  database: Parameters<typeof makePlaces>[0];
   engine: SpeechEngine;
   ear: Ear;
   planSpeech: PlanSpeech;
@@ -34,30 +42,28 @@ type Request = OperationRequest<typeof assistantOperations.converse>;
 type OwnParts = Pick<ConversationNeeds, "answerer" | "greeting" | "phrases" | "speak" | "hear">;
 
 export const handleConversations = (needs: CallNeeds): HandledOperation => {
-  const places = openPlaces();
+  const { perPerson, perServer: perProcess } = assistantLimits;
+  const places = makePlaces(needs.database, { name: "conversations", perPerson, perProcess });
   return handleSocket(assistantOperations.converse, (socket, request) => {
-    const { caller, query } = request;
-    const leave = places.take(caller.userId);
-    if (!leave) {
-      return closeWith(socket, closeCodes.refused, "Too many conversations at once. End one, or try again later.");
-    }
-    socket.once("close", leave);
-    if (!opensOnly(query.token, query.agent_id)) return closeWith(socket, closeCodes.refused, notFound);
-    if (isBuiltInAgent(query.agent_id)) return serveSupport(needs, socket, request);
-    // What the client says meanwhile waits in the line.
-    socket.pause();
-    findOwnAgent(needs, request)
-      .then((agent) => {
-        socket.resume();
-        if (agent) serveAgent(needs, { socket, request, agent });
-        else closeWith(socket, closeCodes.refused, notFound);
-      })
-      .catch((error: unknown) => {
+    void withPlace(socket, places.take(request.caller.userId), {
+      serve: () => serveCall(needs, socket, request),
+      refuse: () =>
+        closeWith(socket, closeCodes.refused, "Too many conversations at once. End one, or try again later."),
+      fail: (error) => {
         request.log.error({ kind: kindOf(error) }, "a conversation could not be opened");
-        socket.resume();
         closeWith(socket, closeCodes.fault, "Something went wrong.");
-      });
+      },
+    });
   });
+};
+
+const serveCall = async (needs: CallNeeds, socket: WebSocket, request: Request): Promise<void> => {
+  const { query } = request;
+  if (!opensOnly(query.token, query.agent_id)) return closeWith(socket, closeCodes.refused, notFound);
+  if (isBuiltInAgent(query.agent_id)) return serveSupport(needs, socket, request);
+  const agent = await findOwnAgent(needs, request);
+  if (agent) serveAgent(needs, { socket, request, agent });
+  else closeWith(socket, closeCodes.refused, notFound);
 };
 
 const notFound = "This agent was not found.";

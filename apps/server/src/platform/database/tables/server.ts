@@ -16,6 +16,18 @@ export const serverSettings = pgTable("server_settings", {
   updatedAt: moment("updated_at").notNull(),
 });
 
+/** What one person has open right now at a process of several that share a database: a page, a conversation, a reading. */
+export const openPlaces = pgTable(
+  "open_places",
+  {
+    placeId: text("place_id").primaryKey(),
+    name: text("name").notNull(),
+    userId: text("user_id").notNull(),
+    processId: integer("process_id").notNull(),
+  },
+  (table) => [index("open_places_person").on(table.userId, table.name)],
+);
+
 /** Requests of one address or person at one limited route, for processes that share a database. `name` is a keyed digest. */
 export const rateCounts = pgTable(
   "rate_counts",
