@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../../database/database.ts";
+import { makeOwnPlaces } from "./own-places.ts";
 import { makeSharedPlaces } from "./shared-places.ts";
 
 /** At most so many at once of what `name` says. */
@@ -14,9 +15,6 @@ export type Places = {
   /** What gives the place back, or why there is none. */
   take(userId: string): Promise<(() => void) | "person" | "process">;
 };
-
-/** How many are taken by each person. */
-export type PersonalPlaces = { take(userId: string): Promise<(() => void) | undefined> };
 
 export const makePlaces = (
   database: Pick<OpenDatabase, "db" | "processId">,
@@ -46,23 +44,6 @@ export const makePlaces = (
         leave();
         throw error;
       }
-    },
-  };
-};
-
-/** For a process that is alone. */
-const makeOwnPlaces = (perPerson: number): PersonalPlaces => {
-  const taken = new Map<string, number>();
-  return {
-    take: async (userId) => {
-      const before = taken.get(userId) ?? 0;
-      if (before >= perPerson) return undefined;
-      taken.set(userId, before + 1);
-      return () => {
-        const left = (taken.get(userId) ?? 1) - 1;
-        if (left > 0) taken.set(userId, left);
-        else taken.delete(userId);
-      };
     },
   };
 };

@@ -4,7 +4,7 @@ import { untilBack } from "../../database/database-loss.ts";
 import { isProcessOver } from "../../database/keep-presence.ts";
 import { openPlaces } from "../../database/tables/server.ts";
 import { newId } from "../../new-id.ts";
-import type { PersonalPlaces } from "./places.ts";
+import type { PersonalPlaces } from "./own-places.ts";
 
 type Needs = { db: Db; processId: number; name: string; perPerson: number };
 
