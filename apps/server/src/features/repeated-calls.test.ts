@@ -165,6 +165,7 @@ const calls: Record<string, Ask> = {
     body: { new_name: "Heart of mine" },
   }),
   "/v1/voices/ivc/previews": () => ({ url: "/v1/voices/ivc/previews", parts: [terms, files] }),
+  "/v1/voices/ivc/jobs": () => ({ url: "/v1/voices/ivc/jobs", parts: [terms, files] }),
   "/v1/voices/ivc/:voice_id/previews": ofClone("/previews", { parts: [terms, files] }),
   "/v1/voices/ivc": async () => {
     const { generated_voice_id: id } = (await send("/v1/voices/ivc/previews", [terms, files])).json();

@@ -59,6 +59,7 @@ export const serve = (
     ),
     http.get("*/v1/shared-voices", () => HttpResponse.json({ voices: [], has_more: false })),
     http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
+    http.get("*/v1/voices/ivc/jobs", () => HttpResponse.json({ jobs: [] })),
     http.get("*/v1/feature-flags", () => HttpResponse.json({ flags })),
     http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
     http.get("*/v1/models", () => HttpResponse.json([])),

@@ -20,6 +20,13 @@ export const clonePreviewForm = {
   ...recordings,
 };
 
+/** A clone made in the background: a new one, or another take of a voice that exists. */
+export const cloneJobForm = {
+  ...clonePreviewForm,
+  fields: clonePreviewForm.fields.extend({ voice_id: formText }),
+  isFileOptional: true,
+};
+
 /** One recording, to be listened to before anything is made of it. */
 export const oneRecordingForm = {
   fields: z.object({}),

@@ -125,6 +125,25 @@ export const clonePreviewEvent = z.discriminatedUnion("type", [
 ]);
 export type ClonePreviewEvent = z.infer<typeof clonePreviewEvent>;
 
+/** A clone that is made in the background, whether its maker stays or not. */
+export const cloneJobStates = ["queued", "running", "done", "failed"] as const;
+export type CloneJobState = (typeof cloneJobStates)[number];
+export const cloneJobAnswer = z.object({
+  /** What `POST /v1/voices/ivc` saves once it is done. */
+  generated_voice_id: z.string(),
+  /** The voice it would change; null for a new one. */
+  voice_id: z.string().nullable(),
+  state: z.enum(cloneJobStates),
+  stage: z.enum(cloneStages).nullable(),
+  share: z.number(),
+  /** Why it could not be made: what the call would have been refused with. */
+  failure: z.object({ http: z.number(), detail: z.unknown() }).nullable(),
+  preview: clonePreviewAnswer.pick({ likeness: true, notes: true, language: true }).nullable(),
+  created_at_unix: z.number(),
+});
+export type CloneJobAnswer = z.infer<typeof cloneJobAnswer>;
+export const cloneJobsAnswer = z.object({ jobs: z.array(cloneJobAnswer) });
+
 /** A clone rebuilt from the samples it has, in the background. */
 export const rebuildStates = ["idle", "queued", "running", "done", "failed", "cancelled"] as const;
 export type RebuildState = (typeof rebuildStates)[number];

@@ -2,8 +2,10 @@ import { forEveryone, forKeys, forPermitted } from "../operations/access.ts";
 import { sound } from "../operations/bytes-answer.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
-import { clonePreviewForm, createCloneForm, oneRecordingForm } from "./forms.ts";
+import { cloneJobForm, clonePreviewForm, createCloneForm, oneRecordingForm } from "./forms.ts";
 import {
+  cloneJobAnswer,
+  cloneJobsAnswer,
   clonePreviewAnswer,
   clonePreviewAudioQuery,
   createdCloneAnswer,
@@ -20,6 +22,7 @@ import {
 const access = forPermitted("create_instant_voice_clone", "create_instant_voice_clone");
 const reads = forKeys("voices_read");
 const path = "/v1/voices/ivc";
+const jobs = `${path}/jobs` as const;
 const rebuild = `${path}/:voice_id/rebuild` as const;
 
 export const instantCloneOperations = operations({
@@ -66,6 +69,30 @@ export const instantCloneOperations = operations({
     body: saveClonePreviewBody,
     answer: savedCloneAnswer,
     isRepeatable: true,
+  },
+  startJob: {
+    method: "POST",
+    path: jobs,
+    summary: "Make a clone in the background, to be heard before saving it",
+    access,
+    form: cloneJobForm,
+    answer: cloneJobAnswer,
+    status: 202,
+    isRepeatable: true,
+  },
+  listJobs: {
+    method: "GET",
+    path: jobs,
+    summary: "List your clones that are being made or not saved yet",
+    access: reads,
+    answer: cloneJobsAnswer,
+  },
+  dropJob: {
+    method: "DELETE",
+    path: `${jobs}/:generated_voice_id`,
+    summary: "Stop a clone that is being made, or discard it",
+    access: forKeys("voices_write"),
+    answer: doneAnswer,
   },
   checkSample: {
     method: "POST",

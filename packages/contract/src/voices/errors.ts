@@ -33,6 +33,7 @@ export const voiceErrors = {
   last_sample: { http: 409, retry: false, message: "A voice keeps at least one sample. Delete the voice instead." },
   duplicate_file: { http: 400, retry: false, message: "The same recording was sent twice." },
   clone_preview_not_found: { http: 404, retry: false, message: "This preview is gone. Make a new one." },
+  clone_not_ready: { http: 409, retry: true, message: "This clone is still being made." },
   terms_not_accepted: { http: 400, retry: false, message: "Please agree to the terms" },
   rebuild_in_progress: { http: 409, retry: true, message: "This voice is already being made again." },
 } as const;

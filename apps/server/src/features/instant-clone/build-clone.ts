@@ -24,7 +24,7 @@ type Checking = { signal: AbortSignal; onProgress?: OnProgress | undefined };
 /** How long each file sounds; refuses files that are no sound before any work is done. */
 export const durationsOf = async (
   ear: Ear,
-  uploads: readonly UploadedFile[],
+  uploads: readonly Pick<UploadedFile, "path" | "fileName">[],
   { signal, onProgress }: Checking,
 ): Promise<number[]> => {
   const durations: number[] = [];

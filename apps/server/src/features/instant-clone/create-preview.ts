@@ -9,7 +9,7 @@ import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { languageByLabel } from "../../domain/generating/reading-language.ts";
 import { buildClone, type BuiltClone, durationsOf, type OnProgress, stageEnds } from "./build-clone.ts";
 import { requireRoom } from "./create-clone.ts";
-import { isFresh } from "./preview-life.ts";
+import { isFresh, requireMade } from "./preview-life.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
@@ -70,7 +70,7 @@ export const makeCreatePreview =
   };
 
 /** Everything that can be refused before a file is opened. */
-const samplesThatStay = async (needs: PreviewNeeds, request: CreatePreviewRequest): Promise<SampleRow[]> => {
+export const samplesThatStay = async (needs: PreviewNeeds, request: CreatePreviewRequest): Promise<SampleRow[]> => {
   const { db, findOwnVoice } = needs;
   const { caller, uploads, sampleIdsToRemove, voiceId } = request;
   if (uploads.length > 0) requireTerms(request.termsVersion);
@@ -113,7 +113,7 @@ const keepPreview = (
   });
 };
 
-const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSampleFile => ({
+export const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSampleFile => ({
   sampleId: one.sampleId,
   fileKey: one.fileKey,
   fileName: file.fileName,
@@ -151,6 +151,7 @@ export const makeHearPreview =
   async ({ caller, previewId, language }: HearPreviewRequest, signal: AbortSignal) => {
     const { db, clock } = needs;
     const preview = await findPreview(db, caller, previewId);
+    if (preview) requireMade(preview);
     if (!preview || !isFresh(preview, clock)) throw new AppError("clone_preview_not_found", { previewId });
     const built = preview.built as KeptBuild;
     return sayPreview(

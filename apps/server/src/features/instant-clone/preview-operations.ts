@@ -1,6 +1,5 @@
-import { instantCloneOperations, wellFormedJson, withoutEmptyLabels } from "@timbre/contract";
+import { instantCloneOperations, withoutEmptyLabels } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import {
@@ -10,6 +9,7 @@ import {
   makeHearPreview,
   type PreviewNeeds,
 } from "./create-preview.ts";
+import { aboutPreview } from "./preview-form.ts";
 import { readCloneForm } from "./read-clone-form.ts";
 import { makeSavePreview } from "./save-preview.ts";
 import { sendProgress, wantsProgress } from "./send-progress.ts";
@@ -65,21 +65,8 @@ const fromWire = async (
   voiceId: string | undefined,
 ): Promise<CreatePreviewRequest> => {
   const { fields, files } = await readCloneForm(uploads, request, preview.form);
-  return {
-    caller: request.caller,
-    voiceId,
-    sampleIdsToRemove: idsOf(fields.sample_ids_to_remove),
-    removesNoise: fields.remove_background_noise ?? false,
-    uploads: files,
-    termsVersion: fields.terms_version,
-  };
+  return { caller: request.caller, voiceId, uploads: files, ...aboutPreview(fields) };
 };
-
-const idList = z.array(z.string());
-
-/** The name repeated, or once with a JSON list. */
-const idsOf = (values: readonly string[]): string[] =>
-  values.flatMap((value) => (value.trim().startsWith("[") ? idList.parse(JSON.parse(wellFormedJson(value))) : [value]));
 
 const answerOf = ({ previewId, audio, contentType, durationMs, likeness, notes, language }: CreatedPreview) => ({
   generated_voice_id: previewId,

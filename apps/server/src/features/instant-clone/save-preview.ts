@@ -5,7 +5,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { isVoiceLocked, recordConsent, requireVerification } from "../../domain/voices/voice-verification.ts";
 import { type BuiltClone, factsOf, newVoiceOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
-import { isFresh } from "./preview-life.ts";
+import { isFresh, requireMade } from "./preview-life.ts";
 import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { forgetFiles } from "../../domain/voices/sample-files.ts";
@@ -26,6 +26,7 @@ export const makeSavePreview =
   async (request: SavePreviewRequest, signal: AbortSignal): Promise<{ voiceId: string; isLocked: boolean }> => {
     const { caller, previewId } = request;
     const preview = await store.findPreview(db, caller, previewId);
+    if (preview) requireMade(preview);
     if (!preview || !isFresh(preview, clock)) return findSaved(db, request);
     if (preview.voiceId) await findOwnVoice(caller, preview.voiceId);
     // A new voice keeps its preview's id: a client that missed the answer finds it when it saves again.

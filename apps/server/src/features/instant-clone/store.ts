@@ -50,14 +50,19 @@ export const findSample = async (db: Db, voiceId: string, sampleId: string): Pro
 export const markSampleDeleted = (tx: Db, sampleId: string, deletedAt: Date) =>
   tx.update(voiceSamples).set({ deletedAt }).where(eq(voiceSamples.sampleId, sampleId));
 
-/** Which of these files still belong to a sample. */
+/** Which of these files still belong to a sample, or to a clone that waits to be saved. */
 export const keptFileKeys = async (db: Db, fileKeys: string[]): Promise<Set<string>> => {
   if (fileKeys.length === 0) return new Set();
   const rows = await db
     .select({ fileKey: voiceSamples.fileKey })
     .from(voiceSamples)
     .where(inArray(voiceSamples.fileKey, fileKeys));
-  return new Set(rows.map(({ fileKey }) => fileKey));
+  const jobs = await db
+    .select({ samples: clonePreviews.samples })
+    .from(clonePreviews)
+    .where(eq(clonePreviews.isJob, true));
+  const waiting = jobs.flatMap(({ samples }) => samples).filter(({ fileKey }) => fileKeys.includes(fileKey));
+  return new Set([...rows, ...waiting].map(({ fileKey }) => fileKey));
 };
 
 export const areSamplesKept = async (db: Db, fileKeys: readonly string[]): Promise<boolean> =>
@@ -84,7 +89,7 @@ export const deletePreview = (tx: Db, previewId: string) =>
   tx.delete(clonePreviews).where(eq(clonePreviews.previewId, previewId));
 
 export const deletePreviewsBefore = (db: Db, moment: Date) =>
-  db.delete(clonePreviews).where(lt(clonePreviews.createdAt, moment));
+  db.delete(clonePreviews).where(and(eq(clonePreviews.isJob, false), lt(clonePreviews.createdAt, moment)));
 
 export const saveRebuild = (db: Db, row: RebuildRow) =>
   db.insert(cloneRebuilds).values(row).onConflictDoUpdate({ target: cloneRebuilds.voiceId, set: row });

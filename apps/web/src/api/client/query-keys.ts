@@ -11,6 +11,7 @@ export const queryKeys = {
   voice: (voiceId: string) => ["voice", voiceId],
   voiceSettings: (voiceId: string) => ["voice-settings", voiceId],
   professionalVoice: (voiceId: string) => ["voice", voiceId, "professional"],
+  cloneJobs: ["voices", "clone-jobs"],
   draftSessions: ["voices", "draft-sessions"],
   sampleWaveform: (voiceId: string, sampleId: string) => ["voice", voiceId, "waveform", sampleId],
   separation: (voiceId: string, sampleId: string) => ["voice", voiceId, "separation", sampleId],

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { absentFeatureOf, isIsolated, professionalCloneOperations } from "@timbre/contract";
-import { toast } from "sonner";
 import { draftSessionsQuery } from "../../api/professional-clone/drafts.ts";
 import { designVoice } from "../../api/voice-design.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
@@ -20,7 +19,6 @@ import type { LabAddress } from "./hooks/use-lab-address.ts";
 import type { ClonePlace } from "./hooks/use-clone-place.tsx";
 import { useLabelFields } from "./hooks/use-label-fields.tsx";
 import { useProfessionalPlace } from "./hooks/use-professional-place.tsx";
-import { t } from "./messages.ts";
 
 /** The wizard opens together with the calls it makes. */
 const hasProfessional = absentFeatureOf(professionalCloneOperations.create.path) === undefined;
@@ -40,10 +38,7 @@ const works = new Map<string, CloneWork>();
 const workOf = (userId: string): CloneWork => {
   const known = works.get(userId);
   if (known) return known;
-  const onMadeAway = (): void => {
-    toast(t.yourCloneIsReady, { description: t.openInstantVoiceCloneToHearAndSave });
-  };
-  const work = new CloneWork({ userId, onMadeAway });
+  const work = new CloneWork({ userId });
   works.clear();
   works.set(userId, work);
   return work;

@@ -28,6 +28,4 @@ export const t = catalogue("app/pages", {
   theProjectCouldNotBeLoaded: "The project could not be loaded",
   nothingYet: "Nothing yet",
   yourFirstClipIsOneSentenceAway: "Your first clip is one sentence away. Write it above.",
-  yourCloneIsReady: "Your clone is ready",
-  openInstantVoiceCloneToHearAndSave: "Open Instant Voice Clone to hear and save it.",
 });

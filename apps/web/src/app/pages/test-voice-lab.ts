@@ -62,6 +62,7 @@ export const serve = ({
     http.get("*/v1/user", () => HttpResponse.json(user)),
     http.get("*/v1/user/onboarding-checklist", () => HttpResponse.json({ checklist_id: "c", hidden: true, items: [] })),
     http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
+    http.get("*/v1/voices/ivc/jobs", () => HttpResponse.json({ jobs: [] })),
     http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: {} })),
     http.get("*/v1/models", () => HttpResponse.json(models)),
     http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),

@@ -25,6 +25,7 @@ import { ShortcutsDialog } from "./palette/shortcuts-dialog.tsx";
 import { Sidebar } from "./navigation/sidebar.tsx";
 import { TopBar } from "./navigation/top-bar.tsx";
 import { useAffiliateDialog } from "./account/use-affiliate-dialog.ts";
+import { useCloneNews } from "./account/use-clone-news.ts";
 import { useKeptWork } from "./account/use-kept-work.ts";
 import { useLeftBehind } from "./account/use-left-behind.ts";
 import { useAccountActions } from "./account/use-account-actions.tsx";
@@ -51,6 +52,7 @@ export const AppShell = () => {
   const account = useAccountActions(user);
   useLeftBehind();
   useKeptWork(user.userId);
+  useCloneNews();
   useLiveChanges(user.userId);
   const isDrawer = !useIsTablet();
   const flags = useQuery(flagsQuery()).data;

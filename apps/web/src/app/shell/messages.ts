@@ -153,6 +153,8 @@ export const t = catalogue("app/shell", {
   projects: "Projects",
   voices: "Voices",
   firstSteps: "First steps",
+  yourCloneIsBeingMade: "Your clone is being made",
+  yourCloneCouldNotBeMade: "Your clone could not be made",
   yourCloneIsNotSavedYet: "Your clone is ready, but not saved yet",
   yourDesignIsNotSavedYet: "Your voice design is ready, but not saved yet",
   open: "Open",

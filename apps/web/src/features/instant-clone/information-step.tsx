@@ -2,11 +2,10 @@ import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "../../api/client/api-error.ts";
 import { type AudioSource, openAudio } from "../../api/client/audio-source.ts";
-import { type ClonePreview, openPreviewIn, saveClone, type SavedClone } from "../../api/instant-clone.ts";
-import { messageFor } from "../../api/client/message-for.ts";
+import type { ClonePreview } from "../../api/clone-jobs.ts";
+import { openPreviewIn, saveClone, type SavedClone } from "../../api/instant-clone.ts";
 import { useVoiceSaving } from "../../api/voices/use-voice-saving.ts";
 import { editVoice, type Voice } from "../../api/voices/voices.ts";
-import { fileSound } from "../../audio/files/file-sound.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { Sound } from "../../audio/playing/sound.ts";
 import type { Sample } from "../../recording/sample-player.tsx";
@@ -36,15 +35,11 @@ type InformationStepProps = {
   onBack: () => void;
   onSaved: (saved: SavedClone) => void;
   /** The server no longer has the preview. */
-  onLost: (reason: string) => void;
+  onLost: (error: ApiError) => void;
 };
 
-/** In the language that was heard as it came; in another one it is spoken when somebody wants to hear it. */
-const previewSample = ({ previewId, audio, durationMs, language: heard }: ClonePreview, chosen: string): Sample => {
-  if (chosen === heard && audio) {
-    const open = () => fileSound(new File([audio], "preview", { type: audio.type }));
-    return { id: `clone:${previewId}`, name: t.preview, durationMs, open };
-  }
+/** Spoken when somebody wants to hear it. */
+const previewSample = ({ previewId }: ClonePreview, chosen: string): Sample => {
   const open = () => streamed((signal) => openPreviewIn(previewId, chosen, signal));
   return { id: `clone:${previewId}:${chosen}`, name: t.preview, durationMs: 0, open };
 };
@@ -81,7 +76,7 @@ export const InformationStep = (props: InformationStepProps) => {
     save: (given: InformationStepProps, signal) => save(given, signal),
     onSaved: props.onSaved,
     onFailed: (error) => {
-      if (error instanceof ApiError && error.code === "clone_preview_not_found") props.onLost(messageFor(error));
+      if (error instanceof ApiError && error.code === "clone_preview_not_found") props.onLost(error);
       else tellFailure(error);
     },
   });

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { toast } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVoice } from "../../test-builders.ts";
 import { giveMicrophones } from "../../test-microphone.ts";
-import { CloneWork } from "./clone-work.ts";
 import { filesLast, recordingFile, type Sent, serveClones, showClone } from "./clone-test-support.tsx";
 
 let sent: Sent[];
@@ -52,7 +51,7 @@ describe("making a clone", () => {
     expect(button("Play preview")).toBeDefined();
     expect(screen.getByText("labels")).toBeDefined();
     expect(sent[0]).toMatchObject({
-      path: "/v1/voices/ivc/previews",
+      path: "/v1/voices/ivc/jobs",
       body: { files: 1, remove_background_noise: "true", sample_ids_to_remove: null },
     });
     expect(sent[0]?.body.terms_version).toBeTruthy();
@@ -115,31 +114,6 @@ describe("making a clone", () => {
     expect(sent).toEqual([]);
   });
 
-  it("a closed dialog loses nothing: the clone is made meanwhile, heard and named later", async () => {
-    let isMadeAway = false;
-    const work = new CloneWork({ onMadeAway: () => (isMadeAway = true) });
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const slow = http.post("*/v1/voices/ivc/previews", async () => void (await answered));
-    await showClone({ work }, [slow, ...serveClones(sent)]);
-    await drop(recordingFile());
-    await userEvent.click(screen.getByRole("checkbox"));
-    await userEvent.click(button("Next"));
-    await screen.findByRole("button", { name: "Cancel" });
-    cleanup();
-    answer();
-    await vi.waitFor(() => expect(isMadeAway).toBe(true), { timeout: 10_000 });
-    await showClone({ work }, serveClones(sent));
-    name("Me");
-    cleanup();
-    await showClone({ work }, serveClones(sent));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Me");
-    await userEvent.click(button("Back"));
-    expect(screen.getByText("Your recordings from before are still here.")).toBeDefined();
-    await userEvent.click(button("Start over"));
-    expect(screen.queryByText("me.wav")).toBeNull();
-  });
-
   it("IVC-05 IVC-08 changed recordings close the information until they were heard again", async () => {
     await showClone({}, serveClones(sent));
     await drop(recordingFile());
@@ -157,7 +131,7 @@ describe("making a clone", () => {
 
   it("a refusal keeps the recordings and says why", async () => {
     const detail = { status: "audio_no_speech", message: "Nobody speaks in the recordings." };
-    const refusal = http.post("*/v1/voices/ivc/previews", () => HttpResponse.json({ detail }, { status: 400 }));
+    const refusal = http.post("*/v1/voices/ivc/jobs", () => HttpResponse.json({ detail }, { status: 400 }));
     await showClone({}, [refusal, ...serveClones(sent)]);
     await drop(recordingFile());
     await userEvent.click(screen.getByRole("checkbox"));
@@ -177,7 +151,7 @@ describe("making a clone", () => {
       http.post(path, () => HttpResponse.json({ detail: { status: code, message: "" } }, { status }), { once: true });
     await showClone({}, [
       report,
-      fails("*/v1/voices/ivc/previews", 502, "unknown"),
+      fails("*/v1/voices/ivc/jobs", 502, "unknown"),
       fails("*/v1/voices/ivc", 500, "internal_error"),
       fails("*/v1/voices/ivc", 409, "voice_limit_reached"),
       ...serveClones(sent),
@@ -201,7 +175,7 @@ describe("making a clone", () => {
   });
 
   it("a preview under way can be cancelled", async () => {
-    const never = http.post("*/v1/voices/ivc/previews", () => new Promise<never>(() => undefined));
+    const never = http.post("*/v1/voices/ivc/jobs", () => new Promise<never>(() => undefined));
     await showClone({}, [never, ...serveClones(sent)]);
     await drop(recordingFile());
     await userEvent.click(screen.getByRole("checkbox"));
@@ -282,8 +256,14 @@ describe("editing a clone", () => {
     await userEvent.click(button("Next"));
     await screen.findByText("It sounds similar to the recordings.");
     expect(sent[0]).toEqual({
-      path: "/v1/voices/ivc/ada/previews",
-      body: { files: 0, terms_version: null, remove_background_noise: "false", sample_ids_to_remove: '["s1"]' },
+      path: "/v1/voices/ivc/jobs",
+      body: {
+        files: 0,
+        voice_id: "ada",
+        terms_version: null,
+        remove_background_noise: "false",
+        sample_ids_to_remove: '["s1"]',
+      },
     });
     await userEvent.click(button("Save voice"));
     await screen.findByRole("heading", { name: "Finish up" });

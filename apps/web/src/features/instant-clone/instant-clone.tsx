@@ -64,7 +64,7 @@ const factsOf = ({ mode, voice, expectsVerification }: InstantCloneProps, desk: 
 export const InstantClone = (props: InstantCloneProps) => {
   const { mode, voice, person, player } = props;
   const queries = useQueryClient();
-  const desk = useCloneDesk(voice, props.work);
+  const desk = useCloneDesk(voice, props.work, mode !== "verify");
   const { work, words } = desk;
   const [takes] = useState(() => new KeptTakes(`${person.userId}:${voice?.voiceId ?? "new"}`));
   const [saved, setSaved] = useState<Saved | null>(mode === "verify" ? (voice ?? null) : null);
@@ -72,7 +72,7 @@ export const InstantClone = (props: InstantCloneProps) => {
   const facts = factsOf(props, desk, saved);
   const [first] = useState(() => firstStep(facts));
   const step = saved ? "verification" : (desk.step ?? first);
-  useLeaveWarning(!saved && (desk.form.recordings.length > 0 || desk.preview !== null));
+  useLeaveWarning(!saved && desk.isAtRisk);
   const ref = useStepFocus(desk.progress ? "making" : `${step} ${ending}`);
   const names = stepNames(facts);
 
@@ -118,7 +118,7 @@ export const InstantClone = (props: InstantCloneProps) => {
             onNext={() => void next()}
             onStartOver={() => {
               takes.clear();
-              work.begin();
+              desk.startOver();
             }}
             onBack={props.onBack}
           />
@@ -132,7 +132,7 @@ export const InstantClone = (props: InstantCloneProps) => {
             onWords={(typed) => work.name(typed)}
             onBack={() => work.goTo("upload")}
             onSaved={finishSaving}
-            onLost={(reason) => work.forgetPreview(reason)}
+            onLost={(error) => work.fail(error)}
           />
         ) : saved && ending ? (
           <FinishStep

@@ -1,40 +1,39 @@
-import { expect, it, vi } from "vitest";
-import { serveApi } from "../../test-server.ts";
-import { serveClones } from "./clone-test-support.tsx";
+import { expect, it } from "vitest";
 import { CloneWork } from "./clone-work.ts";
 
-const made = async (): Promise<CloneWork> => {
-  serveApi(...serveClones([]));
+const named = (): CloneWork => {
   const work = new CloneWork({ userId: "ada" });
-  work.addRecordings([{ id: "r", file: new File(["x"], "me.wav"), durationMs: 12_000 } as never]);
-  await work.make(undefined);
+  work.show("preview");
   work.name({ name: "Captain", description: "" });
   return work;
 };
-const reopened = (userId = "ada") => new CloneWork({ userId }).getSnapshot();
+const reopened = (userId = "ada", previewId = "preview") => {
+  const work = new CloneWork({ userId });
+  work.show(previewId);
+  return work.getSnapshot();
+};
 
-it("a clone that is made and not saved is there again after the tab was closed", async () => {
-  await made();
-  expect(reopened()).toMatchObject({
-    made: { preview: { previewId: "preview", audio: null, likeness: "similar" } },
-    words: { name: "Captain" },
-    step: "information",
-  });
-  expect(reopened("eve").made).toBeNull();
+it("what a clone was called before it was saved is there again after the tab was closed", () => {
+  named();
+  expect(reopened()).toMatchObject({ words: { name: "Captain" }, step: "information" });
+  expect(reopened("eve").words).toBeNull();
 });
 
-it("is forgotten once it is saved or the server let go of it", async () => {
-  (await made()).begin();
-  expect(reopened().made).toBeNull();
-  (await made()).forgetPreview("gone");
-  expect(reopened().made).toBeNull();
+it("is forgotten once the clone is saved, and is no name for another", () => {
+  named();
+  expect(reopened("ada", "another").words).toBeNull();
+  named().begin();
+  expect(reopened().words).toBeNull();
 });
 
-it("is offered as long as the server keeps it, and not when what is kept cannot be read", async () => {
-  await made();
-  vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ["Date"] });
-  expect(reopened().made).toBeNull();
-  vi.useRealTimers();
+it("costs nothing when what is kept cannot be read", () => {
   localStorage.setItem("made-clone:ada", "{");
-  expect(reopened().made).toBeNull();
+  expect(reopened().words).toBeNull();
+});
+
+it("a clone that was seen is not pushed forward again", () => {
+  const work = named();
+  work.goTo("upload");
+  work.show("preview");
+  expect(work.getSnapshot().step).toBe("upload");
 });

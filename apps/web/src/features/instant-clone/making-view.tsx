@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type CloneProgress, cloneSteps } from "../../api/instant-clone.ts";
+import { type CloneProgress, cloneSteps } from "../../api/clone-jobs.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { StepFooter } from "../../ui/layout/step-footer.tsx";
@@ -10,7 +10,6 @@ const words: Record<CloneProgress["stage"], string> = {
   uploading: t.sendingTheRecordings,
   checking: t.listeningToThem,
   learning: t.learningTheVoice,
-  speaking: t.speakingAFirstSentence,
 };
 
 type MakingViewProps = { progress: CloneProgress; onCancel: () => void };
@@ -50,6 +49,9 @@ export const MakingView = ({ progress, onCancel }: MakingViewProps) => {
         </ol>
         <p role="status" className="sr-only">
           {words[progress.stage]}
+        </p>
+        <p className="text-center text-sm text-soft">
+          {progress.stage === "uploading" ? t.stayUntilSent : t.youCanLeave}
         </p>
       </div>
       <StepFooter>

@@ -1,3 +1,4 @@
+import type { CloneJobState, CloneStage } from "@timbre/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { ofVoice, ofWorkspace } from "./owner-columns.ts";
@@ -50,19 +51,33 @@ export type StoredSampleFile = {
   durationMs: number;
 };
 
-/** A clone that was heard but not kept yet; old ones are swept away with their files. */
-export const clonePreviews = pgTable("clone_previews", {
-  previewId: text("preview_id").primaryKey(),
-  workspaceId: ofWorkspace(),
-  userId: text("user_id").notNull(),
-  /** The voice it would change; absent for a new one. */
-  voiceId: text("voice_id").references(() => voices.voiceId, { onDelete: "cascade" }),
-  /** What the ear made of the recordings. */
-  built: jsonb("built").notNull(),
-  samples: jsonb("samples").$type<StoredSampleFile[]>().notNull(),
-  sampleIdsToRemove: jsonb("sample_ids_to_remove").$type<string[]>().notNull(),
-  removesNoise: boolean("removes_noise").notNull(),
-  /** What its maker agreed to; absent when no recordings came with it. */
-  termsVersion: text("terms_version"),
-  createdAt: moment("created_at").notNull(),
-});
+/** What a refusal says: its status and the body's detail. */
+export type StoredRefusal = { http: number; detail: unknown };
+
+/** A clone that is being made, or was made and not kept yet. Previews are swept away with their files; jobs stay. */
+export const clonePreviews = pgTable(
+  "clone_previews",
+  {
+    previewId: text("preview_id").primaryKey(),
+    workspaceId: ofWorkspace(),
+    userId: text("user_id").notNull(),
+    /** The voice it would change; absent for a new one. */
+    voiceId: text("voice_id").references(() => voices.voiceId, { onDelete: "cascade" }),
+    /** What the ear made of the recordings; absent until it is done. */
+    built: jsonb("built"),
+    samples: jsonb("samples").$type<StoredSampleFile[]>().notNull(),
+    sampleIdsToRemove: jsonb("sample_ids_to_remove").$type<string[]>().notNull(),
+    removesNoise: boolean("removes_noise").notNull(),
+    /** What its maker agreed to; absent when no recordings came with it. */
+    termsVersion: text("terms_version"),
+    /** Made in the background: it stays until it is saved, discarded or replaced. */
+    isJob: boolean("is_job").notNull().default(false),
+    state: text("state").$type<CloneJobState>().notNull().default("done"),
+    stage: text("stage").$type<CloneStage>(),
+    share: doublePrecision("share").notNull().default(1),
+    /** Why it could not be made. */
+    failure: jsonb("failure").$type<StoredRefusal>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("clone_previews_owner").on(table.userId, table.workspaceId)],
+);

@@ -180,6 +180,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   last_sample: "Eine Stimme behält mindestens eine Sprachprobe. Lösche stattdessen die Stimme.",
   duplicate_file: "Dieselbe Aufnahme wurde zweimal gesendet.",
   clone_preview_not_found: "Diese Vorschau gibt es nicht mehr. Erstelle eine neue.",
+  clone_not_ready: "Dieser Klon wird noch erstellt.",
   terms_not_accepted: "Bitte stimme den Bedingungen zu.",
   rebuild_in_progress: "Diese Stimme wird bereits neu erstellt.",
   detected_captcha_voice: "Diese Stimme muss verifiziert werden, bevor sie verwendet werden kann.",

@@ -170,6 +170,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   last_sample: "Una voz conserva al menos una muestra. Elimina la voz en su lugar.",
   duplicate_file: "La misma grabación se envió dos veces.",
   clone_preview_not_found: "Esta vista previa ya no existe. Crea una nueva.",
+  clone_not_ready: "Este clon todavía se está creando.",
   terms_not_accepted: "Acepta los términos, por favor.",
   rebuild_in_progress: "Esta voz ya se está creando de nuevo.",
   detected_captcha_voice: "Hay que verificar esta voz antes de usarla.",

@@ -174,6 +174,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   last_sample: "Une voix garde au moins un échantillon. Supprimez plutôt la voix.",
   duplicate_file: "Le même enregistrement a été envoyé deux fois.",
   clone_preview_not_found: "Cet aperçu n’existe plus. Créez-en un nouveau.",
+  clone_not_ready: "Ce clone est encore en cours de création.",
   terms_not_accepted: "Veuillez accepter les conditions.",
   rebuild_in_progress: "Cette voix est déjà en train d’être recréée.",
   detected_captcha_voice: "Cette voix doit être vérifiée avant de pouvoir être utilisée.",

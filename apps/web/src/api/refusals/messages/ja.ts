@@ -169,6 +169,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   last_sample: "ボイスには少なくとも1つのサンプルが必要です。代わりにボイスを削除してください。",
   duplicate_file: "同じ録音が2回送信されました。",
   clone_preview_not_found: "このプレビューはもうありません。新しく作成してください。",
+  clone_not_ready: "このクローンはまだ作成中です。",
   terms_not_accepted: "規約に同意してください。",
   rebuild_in_progress: "このボイスはすでに作り直しています。",
   detected_captcha_voice: "このボイスを使うには、先に認証が必要です。",

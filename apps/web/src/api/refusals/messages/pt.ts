@@ -166,6 +166,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   last_sample: "Uma voz precisa ter pelo menos uma amostra. Em vez disso, exclua a voz.",
   duplicate_file: "A mesma gravação foi enviada duas vezes.",
   clone_preview_not_found: "Esta prévia não existe mais. Crie uma nova.",
+  clone_not_ready: "Este clone ainda está sendo criado.",
   terms_not_accepted: "Por favor, aceite os termos.",
   rebuild_in_progress: "Esta voz já está sendo refeita.",
   detected_captcha_voice: "Esta voz precisa ser verificada antes de ser usada.",

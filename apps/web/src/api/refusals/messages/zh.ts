@@ -150,6 +150,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   last_sample: "声音至少要保留一个样本。你可以改为删除该声音。",
   duplicate_file: "同一段录音发送了两次。",
   clone_preview_not_found: "此试听已不存在。请重新生成一个。",
+  clone_not_ready: "此克隆仍在制作中。",
   terms_not_accepted: "请同意条款。",
   rebuild_in_progress: "这个声音已在重新制作中。",
   detected_captcha_voice: "这个声音需先通过验证才能使用。",

@@ -29,6 +29,4 @@ export const words: typeof t = {
   theProjectCouldNotBeLoaded: "Das Projekt konnte nicht geladen werden",
   nothingYet: "Noch nichts da",
   yourFirstClipIsOneSentenceAway: "Dein erster Clip ist nur einen Satz entfernt. Schreib ihn oben.",
-  yourCloneIsReady: "Dein Klon ist fertig",
-  openInstantVoiceCloneToHearAndSave: "Öffne Sofortklon, um ihn anzuhören und zu speichern.",
 };

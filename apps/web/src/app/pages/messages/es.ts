@@ -28,6 +28,4 @@ export const words: typeof t = {
   theProjectCouldNotBeLoaded: "No se pudo cargar el proyecto",
   nothingYet: "Todavía no hay nada",
   yourFirstClipIsOneSentenceAway: "Tu primer clip está a una frase de distancia. Escríbela arriba.",
-  yourCloneIsReady: "Tu clon está listo",
-  openInstantVoiceCloneToHearAndSave: "Abre Clon de voz instantáneo para escucharlo y guardarlo.",
 };

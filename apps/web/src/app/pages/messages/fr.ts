@@ -29,6 +29,4 @@ export const words: typeof t = {
   theProjectCouldNotBeLoaded: "Impossible de charger le projet",
   nothingYet: "Rien pour l’instant",
   yourFirstClipIsOneSentenceAway: "Une phrase suffit pour créer votre premier clip. Écrivez-la ci-dessus.",
-  yourCloneIsReady: "Votre clone est prêt",
-  openInstantVoiceCloneToHearAndSave: "Ouvrez Clone vocal instantané pour l’écouter et le sauvegarder.",
 };

@@ -25,6 +25,4 @@ export const words: typeof t = {
   theProjectCouldNotBeLoaded: "プロジェクトを読み込めませんでした",
   nothingYet: "まだ何もありません",
   yourFirstClipIsOneSentenceAway: "最初のクリップは、たった一文から。上に書いてみましょう。",
-  yourCloneIsReady: "クローンができました",
-  openInstantVoiceCloneToHearAndSave: "インスタントボイスクローンを開いて、試聴と保存ができます。",
 };

@@ -29,6 +29,4 @@ export const words: typeof t = {
   theProjectCouldNotBeLoaded: "Não foi possível carregar o projeto",
   nothingYet: "Nada por aqui ainda",
   yourFirstClipIsOneSentenceAway: "Seu primeiro áudio está a uma frase de distância. Escreva acima.",
-  yourCloneIsReady: "Seu clone está pronto",
-  openInstantVoiceCloneToHearAndSave: "Abra Clone de voz instantâneo para ouvir e salvar.",
 };

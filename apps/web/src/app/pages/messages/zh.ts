@@ -25,6 +25,4 @@ export const words: typeof t = {
   theProjectCouldNotBeLoaded: "无法加载项目",
   nothingYet: "还没有内容",
   yourFirstClipIsOneSentenceAway: "在上方写一句话，就能生成你的第一段音频。",
-  yourCloneIsReady: "你的克隆已就绪",
-  openInstantVoiceCloneToHearAndSave: "打开“即时声音克隆”，试听并保存。",
 };

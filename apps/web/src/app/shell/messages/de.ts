@@ -154,6 +154,8 @@ export const words: typeof t = {
   projects: "Projekte",
   voices: "Stimmen",
   firstSteps: "Erste Schritte",
+  yourCloneIsBeingMade: "Dein Klon wird erstellt",
+  yourCloneCouldNotBeMade: "Dein Klon konnte nicht erstellt werden",
   yourCloneIsNotSavedYet: "Dein Klon ist fertig, aber noch nicht gespeichert",
   yourDesignIsNotSavedYet: "Deine Stimme ist gestaltet, aber noch nicht gespeichert",
   open: "Öffnen",

@@ -156,6 +156,8 @@ export const words: typeof t = {
   projects: "Proyectos",
   voices: "Voces",
   firstSteps: "Primeros pasos",
+  yourCloneIsBeingMade: "Tu clon se está creando",
+  yourCloneCouldNotBeMade: "No se pudo crear tu clon",
   yourCloneIsNotSavedYet: "Tu clon está hecho, pero aún no guardado",
   yourDesignIsNotSavedYet: "Tu diseño de voz está hecho, pero aún no guardado",
   open: "Abrir",

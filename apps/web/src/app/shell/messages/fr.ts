@@ -156,6 +156,8 @@ export const words: typeof t = {
   projects: "Projets",
   voices: "Voix",
   firstSteps: "Premiers pas",
+  yourCloneIsBeingMade: "Votre clone est en cours de création",
+  yourCloneCouldNotBeMade: "Votre clone n’a pas pu être créé",
   yourCloneIsNotSavedYet: "Votre clone est prêt, mais pas encore enregistré",
   yourDesignIsNotSavedYet: "Votre création de voix est prête, mais pas encore enregistrée",
   open: "Ouvrir",

@@ -152,6 +152,8 @@ export const words: typeof t = {
   projects: "プロジェクト",
   voices: "ボイス",
   firstSteps: "はじめの一歩",
+  yourCloneIsBeingMade: "クローンを作成しています",
+  yourCloneCouldNotBeMade: "クローンを作成できませんでした",
   yourCloneIsNotSavedYet: "クローンはできていますが、まだ保存されていません",
   yourDesignIsNotSavedYet: "ボイスデザインはできていますが、まだ保存されていません",
   open: "開く",

@@ -156,6 +156,8 @@ export const words: typeof t = {
   projects: "Projetos",
   voices: "Vozes",
   firstSteps: "Primeiros passos",
+  yourCloneIsBeingMade: "Seu clone está sendo criado",
+  yourCloneCouldNotBeMade: "Não foi possível criar seu clone",
   yourCloneIsNotSavedYet: "Seu clone está pronto, mas ainda não foi salvo",
   yourDesignIsNotSavedYet: "Seu design de voz está pronto, mas ainda não foi salvo",
   open: "Abrir",

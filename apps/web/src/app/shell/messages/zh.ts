@@ -152,6 +152,8 @@ export const words: typeof t = {
   projects: "项目",
   voices: "声音",
   firstSteps: "入门步骤",
+  yourCloneIsBeingMade: "正在制作你的克隆",
+  yourCloneCouldNotBeMade: "无法制作你的克隆",
   yourCloneIsNotSavedYet: "你的克隆已完成，但尚未保存",
   yourDesignIsNotSavedYet: "你的声音设计已完成，但尚未保存",
   open: "打开",

@@ -67,7 +67,8 @@ export const UploadStep = (props: UploadStepProps) => {
   const [isTried, setTried] = useState(false);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const spoken = useSpoken(desk, takes);
-  const needsTerms = form.recordings.length > 0 || !voice;
+  const isWaiting = desk.preview !== null && form.recordings.length === 0 && !voice;
+  const needsTerms = form.recordings.length > 0 || (!voice && !isWaiting);
   const take = async ({ accepted, messages: refused }: Sorted): Promise<void> => {
     const taken = await takeRecordings(accepted, desk.sources);
     setMessages([...refused, ...taken.messages]);
@@ -87,16 +88,16 @@ export const UploadStep = (props: UploadStepProps) => {
     <>
       <div ref={step} className="space-y-5">
         {desk.failure && <Notice kind="danger">{t.yourRecordingsAreStillHereAnd(desk.failure)}</Notice>}
-        {desk.isKept && (
+        {(desk.isKept || isWaiting) && (
           <Notice
             kind="calm"
             action={
               <Button size="sm" onClick={props.onStartOver}>
-                {t.startOver}
+                {isWaiting ? t.discard : t.startOver}
               </Button>
             }
           >
-            {t.yourRecordingsFromBeforeAreStill}
+            {isWaiting ? t.yourCloneWaits : t.yourRecordingsFromBeforeAreStill}
           </Notice>
         )}
         <UnfinishedTakes takes={takes} known={form.recordings} onKeep={desk.addRecordings} />
