@@ -4,6 +4,7 @@ import type { ProjectDetails } from "../../../api/studio/projects.ts";
 import type { Player } from "../../../audio/playing/player.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { Tabs } from "../../../ui/controls/tabs.tsx";
 import { ExportForm } from "../conversion/export-form.tsx";
 import { GeneralSettings } from "./general-settings.tsx";
@@ -65,10 +66,16 @@ const Panel = ({ children }: { children: ReactNode }) => <div className="px-6 pt
 
 const ExportView = ({ project, onView }: ProjectSettingsDialogProps) => (
   <div className="space-y-6">
-    <Button className="w-full" onClick={() => onView("versions")}>
-      <span className="flex-1 text-start">{t.projectVersions}</span>
-      <ChevronRight size={18} aria-hidden />
-    </Button>
+    <SettingsSection
+      title={t.finishedReadings}
+      text={t.listenDownloadPublish}
+      action={
+        <Button onClick={() => onView("versions")}>
+          {t.projectVersions}
+          <ChevronRight size={18} aria-hidden />
+        </Button>
+      }
+    />
     <ExportForm project={project} />
   </div>
 );
