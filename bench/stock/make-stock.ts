@@ -99,7 +99,7 @@ const note = async (entry: Entry): Promise<void> => {
 };
 
 const wishOf = ({ name, prompt, language, labels }: Entry): StockWish =>
-  ({ name, prompt, language, ...labels, useCase: labels.use_case }) as unknown as StockWish;
+  ({ name, prompt, ...labels, language, useCase: labels.use_case }) as unknown as StockWish;
 
 const isOver = (): boolean => ear.listened() >= most;
 

@@ -46,7 +46,6 @@ const rows: Row[] = [
   ["Rex", "en-us", "male", "middle_aged", "upbeat", "entertainment_tv", "A loud, upbeat radio host, a middle-aged man with a big voice"],
   ["Vesper", "en-gb", "female", "old", "mature", "narrative_story", "An old British woman with a deep, dark, slow voice, telling ghost stories"],
   ["Bram", "en-us", "male", "middle_aged", "serious", "informative_educational", "A serious middle-aged documentary narrator, low and steady"],
-  ["Ines", "es", "female", "old", "gentle", "narrative_story", "An old Spanish grandmother with a warm, gentle, slow voice who speaks Spanish"],
   ["Mateo", "es", "male", "young", "excited", "advertisement", "A young man with a lively, excited voice who speaks Spanish"],
   ["Hugo", "fr", "male", "middle_aged", "calm", "narrative_story", "A middle-aged French man with a deep, calm voice who speaks French"],
   ["Chloe", "fr", "female", "young", "upbeat", "social_media", "A young French woman with a bright, upbeat voice who speaks French"],
@@ -55,8 +54,15 @@ const rows: Row[] = [
   ["Caio", "pt-br", "male", "young", "casual", "social_media", "A young Brazilian man with a casual, relaxed voice who speaks Portuguese"],
   ["Haruka", "ja", "female", "young", "soft", "conversational", "A young Japanese woman with a soft, calm voice who speaks Japanese"],
   ["Kenji", "ja", "male", "middle_aged", "serious", "informative_educational", "A middle-aged Japanese man with a low, serious voice who speaks Japanese"],
-  ["Lin", "zh", "female", "middle_aged", "confident", "informative_educational", "A middle-aged Chinese woman with a clear, confident voice who speaks Mandarin"],
-  ["Wei", "zh", "male", "old", "wise", "narrative_story", "An old Chinese man with a deep, slow, wise voice who speaks Mandarin"],
+  ["Carmen", "es", "female", "middle_aged", "confident", "informative_educational", "A middle-aged woman with a clear, confident, measured voice who speaks Spanish"],
+  ["Luc", "fr", "male", "young", "casual", "conversational", "A young French man with a clear, friendly, relaxed voice who speaks French"],
+  ["Paola", "it", "female", "middle_aged", "confident", "informative_educational", "A middle-aged Italian woman with a clear, confident voice who speaks Italian"],
+  ["Rafaela", "pt-br", "female", "young", "pleasant", "conversational", "A young Brazilian woman with a clear, friendly voice who speaks Portuguese"],
+  ["Aiko", "ja", "female", "middle_aged", "professional", "informative_educational", "A middle-aged Japanese woman with a clear, measured, professional voice who speaks Japanese"],
+  ["Mei", "zh", "female", "young", "pleasant", "conversational", "A young Chinese woman with a clear, friendly voice who speaks Mandarin"],
+  ["Lan", "zh", "female", "middle_aged", "professional", "informative_educational", "A professional middle-aged Chinese woman with a crisp, clear, measured voice who speaks Mandarin"],
+  ["Jun", "zh", "male", "young", "crisp", "informative_educational", "A young Chinese man with a crisp, clear, steady voice who speaks Mandarin"],
+  ["Bo", "zh", "male", "middle_aged", "calm", "narrative_story", "A middle-aged Chinese man with a clear, calm, slow voice who speaks Mandarin"],
 ];
 
 export const stockWishes: readonly StockWish[] = rows.map(
