@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ableVoices, builtInVoices, type Engine, mostWordsLost, samplesOfPcm16 } from "@timbre/engine";
+import {
+  ableVoices,
+  builtInVoices,
+  type Engine,
+  type Language,
+  mostWordsLost,
+  samplesOfPcm16,
+  textSideFileOf,
+} from "@timbre/engine";
 import { transcribe } from "../../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
@@ -13,18 +21,22 @@ import { type BetaSet, betaSets } from "../../sets/beta-languages.ts";
 const sourceOf = (path: string): string =>
   fileURLToPath(new URL(`../../../packages/engine/src/${path}`, import.meta.url));
 const listFile = sourceOf("voices/taught-voices.json");
-const soundSources = [sourceOf("text/phonemes/by-espeak")];
+/** What the sounds of each of these languages come from. */
+const soundSources: Partial<Record<Language, string>> = {
+  de: sourceOf("text/phonemes/by-espeak"),
+  ru: sourceOf("text/phonemes/russian"),
+};
 const weightsManifest = fileURLToPath(new URL("../../../packages/engine/weights/manifest.json", import.meta.url));
 
 /** Heard first, so that a run which is broken off has met every language and both genders. */
 const heardFirst = [
   "af_heart",
-  "am_michael",
-  "bf_emma",
-  "bm_george",
-  "ff_siwis",
-  "ef_dora",
   "if_sara",
+  "am_michael",
+  "ef_dora",
+  "bm_george",
+  "bf_emma",
+  "ff_siwis",
   "jf_alpha",
   "zf_xiaoyi",
   "hf_alpha",
@@ -43,11 +55,12 @@ const unheard = "";
 export const measureBetaVoices = async (session: BenchSession): Promise<Measures> => {
   await session.stopServer();
   const engine = await startEngine(1, { teachesAll: true });
-  const weights = weightsMark();
-  const kept = openKeptResults(notesFile("beta-voices-heard.jsonl"), [stampOf(soundSources), weights].join("-"));
   const measures: Measures = {};
   try {
     for (const set of betaSets) {
+      const weights = weightsMark(set);
+      const stamp = [stampOf([soundSources[set.language] ?? ""]), weights].join("-");
+      const kept = openKeptResults(notesFile(`beta-voices-heard-${set.code}.jsonl`), stamp);
       const lost: Lost = {};
       const names = builtInVoices.map(({ name }) => name).sort((one, other) => rankOf(one) - rankOf(other));
       const chosen = session.set === "full" ? names : (ableVoices(set.language) ?? []).slice(0, 2);
@@ -72,9 +85,9 @@ const rankOf = (name: string): number => {
 };
 
 /** Changes with the text side. */
-const weightsMark = (): string => {
+const weightsMark = ({ language }: BetaSet): string => {
   const weights = JSON.parse(readFileSync(weightsManifest, "utf8")) as Record<string, { sha256: string }>;
-  return weights["text-german.onnx"]?.sha256.slice(0, 12) ?? "";
+  return weights[textSideFileOf(language) ?? ""]?.sha256.slice(0, 12) ?? "";
 };
 
 type Trial = { set: BetaSet; name: string };
@@ -83,7 +96,8 @@ type Trial = { set: BetaSet; name: string };
 const lostBy = async (engine: Engine, kept: KeptResults, { set, name }: Trial): Promise<number> => {
   const hear = async (said: string) => {
     const about = [set.language, name, said];
-    return { said: folded(said), heard: folded(await kept.of(about, () => heardOf(engine, { set, name }, said))) };
+    const heard = await kept.of(about, () => heardOf(engine, { set, name }, said));
+    return { said: folded(said, set), heard: folded(heard, set) };
   };
   const pairs = [];
   for (const said of set.first) {
@@ -98,7 +112,13 @@ const lostBy = async (engine: Engine, kept: KeptResults, { set, name }: Trial): 
 const wordsIn = (sentences: readonly string[]): number => sentences.join(" ").split(" ").length;
 
 /** A number that is written in digits was understood. */
-const folded = (text: string): string => text.replaceAll("ß", "ss").replace(/\b10\b/g, "zehn");
+const folded = (text: string, { code }: BetaSet): string =>
+  code === "de"
+    ? text.replaceAll("ß", "ss").replace(/\b10\b/g, "zehn")
+    : text
+        .replace(/ё/gi, "е")
+        .replace(/\b10\b/g, "десять")
+        .replace(/\b2\b/g, "две");
 
 const heardOf = async (engine: Engine, { set, name }: Trial, text: string): Promise<string> => {
   const parts: Uint8Array[] = [];

@@ -11,6 +11,7 @@ const leastUnseen: Partial<Record<string, number>> = {
   it: 30,
   "pt-br": 27,
   de: 28,
+  ru: 29,
   ja: 27,
   zh: 30,
 };

@@ -8,6 +8,7 @@ import { italianReading } from "./it.ts";
 import { italianFresh } from "./it-fresh.ts";
 import { japaneseReading } from "./ja.ts";
 import { portugueseReading } from "./pt-br.ts";
+import { russianReading } from "./ru.ts";
 import type { ReadingRow, ReadingSet } from "./reading-row.ts";
 import { chineseReading } from "./zh.ts";
 import { chineseFresh } from "./zh-fresh.ts";
@@ -19,6 +20,7 @@ const sets: readonly [Language, ReadingSet][] = [
   ["it", italianReading],
   ["pt-br", portugueseReading],
   ["de", germanReading],
+  ["ru", russianReading],
   ["ja", japaneseReading],
   ["zh", chineseReading],
 ];

@@ -12,7 +12,7 @@ import { spokenLanguages } from "./spoken-languages.ts";
 export type EngineOptions = {
   /** Where model files are made once and kept. */
   modelsDir?: string;
-  /** Where the weights we trained lie; without them everything is spoken by the full decoder, and German by the model's own text side. */
+  /** Where the weights we trained lie; without them everything is spoken by the full decoder, and German and Russian by the model's own text side. */
   weightsDir?: string;
   model?: ModelName;
   /** Whether requests get the flash decoder: those that ask for it ("on"), none, or all. */

@@ -41,6 +41,7 @@ export { encodeWhole, openEncoder } from "./audio/encode.ts";
 export { wavHeader } from "./audio/encoders/wav-header.ts";
 export { openLimiter } from "./audio/levels/limiter.ts";
 export { gapAfterMs } from "./speaking/turns.ts";
+export { textSideFileOf } from "./backends/kokoro/choose-reader.ts";
 export { ableVoices, canVoiceSpeak, mostWordsLost } from "./voices/beta-voices.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";

@@ -4,7 +4,7 @@ import type { ModelName } from "../speech-models.ts";
 /** What the parent passes to the speaking process as its first argument, as JSON. */
 export type EngineProcessOptions = {
   modelsDir: string;
-  /** Where the weights we trained are kept, for the flash decoder and for German. */
+  /** Where the weights we trained are kept, for the flash decoder and for text sides. */
   weightsDir?: string;
   model?: ModelName;
   flash?: FlashUse;

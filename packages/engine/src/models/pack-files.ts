@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { logMelDistanceDb } from "./kokoro/log-mel.ts";
+import { textSides } from "./kokoro/kokoro-model.ts";
 import { openKokoro } from "./kokoro/open-kokoro.ts";
 import { testUtterance } from "./kokoro/test-utterance.ts";
 import { packedNames, packModel } from "./onnx/pack-model.ts";
@@ -77,8 +78,9 @@ const sayTest = async (prepared: PreparedModels): Promise<Float32Array[]> => {
   const model = await openKokoro(prepared, { threads: 1 });
   try {
     const sounds = [await model.decode(input), await model.decode({ ...input, isExact: true })];
-    const { flashLanguage, textGerman: side } = prepared.files;
-    if (side) sounds.push(await model.decode(await testUtterance({ ...prepared.files, side })));
+    const { flashLanguage } = prepared.files;
+    for (const side of textSides.flatMap((name) => prepared.files[name] ?? []))
+      sounds.push(await model.decode(await testUtterance({ ...prepared.files, side })));
     if (!model.flash) return sounds;
     const read = flashLanguage ? await testUtterance({ ...prepared.files, language: flashLanguage }) : input;
     const score = await model.flash.read(read);

@@ -20,6 +20,7 @@ import { inBytes } from "./kokoro/in-bytes/in-bytes.ts";
 import { readsNear } from "./kokoro/flash/test-reading.ts";
 import { isSoundFlash, testFlash } from "./kokoro/flash/test-flash.ts";
 import { sideReads } from "./kokoro/test-text-side.ts";
+import { type TextSide, textSides } from "./kokoro/kokoro-model.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
 import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./made-files.ts";
@@ -36,7 +37,7 @@ const toolVersion = 6;
 export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {
   modelsDir: string;
-  /** Where the weights we trained lie; without it there is no flash decoder, and no text side of German. */
+  /** Where the weights we trained lie; without it there is no flash decoder, and no text side of another language. */
   weightsDir?: string;
   withoutFlash?: boolean;
   onProgress?: (progress: PrepareProgress) => void;
@@ -47,8 +48,8 @@ type Choice = VariantChoice & {
   packing?: Packing;
   /** How the flash decoder with these weights did here, and whether the small language model reads for it. */
   flash?: { mark: string; measured: DecoderMeasurement; hasReading: boolean };
-  /** Whether the text side of German with these weights reads well here. */
-  german?: { mark: string; isGood: boolean };
+  /** Whether the text sides with these weights read well here. */
+  sides?: Partial<Record<TextSide, { mark: string; isGood: boolean }>>;
 };
 type Work = Required<Pick<PrepareOptions, "onProgress">> & {
   folder: string;
@@ -94,22 +95,35 @@ export const prepareModels = async (options: PrepareOptions): Promise<PreparedMo
   const choice = await chosenVariant(work, place);
   const plainDecoder = pathsIn(folder).fp32;
   const { variant, measured } = choice;
-  const files = await withTextSide(work, choice, chosenFiles(folder, choice));
+  const files = await withTextSides(work, choice, chosenFiles(folder, choice));
   const prepared = await withFlash(work, choice, { variant, measured, plainDecoder, files });
   return { ...prepared, files: await packedFiles(work, { place, choice, prepared }) };
 };
 
-/** The same with what German texts have of their own, where it is installed and passes its test on this machine. */
-const withTextSide = async (work: Work, choice: Choice, files: PreparedModels["files"]): Promise<typeof files> => {
-  const side = await installTextSide(work, work.weightsDir);
-  if (!side) return files;
-  const { textGerman, mark } = side;
-  if (choice.german?.mark !== mark) {
-    choice.german = { mark, isGood: await sideReads(files, textGerman) };
-    await removeOldTextSide(work, mark);
+/** The same with what languages learned later have of their own, where it is installed and passes its test on this machine. */
+const withTextSides = async (work: Work, choice: Choice, files: PreparedModels["files"]): Promise<typeof files> => {
+  const usable = { ...files };
+  for (const side of textSides) {
+    const path = await usableSide(work, choice, { files, side });
+    if (path !== undefined) usable[side] = path;
+  }
+  return usable;
+};
+
+type SideToTest = { files: PreparedModels["files"]; side: TextSide };
+
+const usableSide = async (work: Work, choice: Choice, { files, side }: SideToTest): Promise<string | undefined> => {
+  const installed = await installTextSide(work, work.weightsDir, side);
+  if (!installed) return undefined;
+  const { path, mark } = installed;
+  let known = choice.sides?.[side];
+  if (known?.mark !== mark) {
+    known = { mark, isGood: await sideReads(files, path) };
+    choice.sides = { ...choice.sides, [side]: known };
+    await removeOldTextSide(work, side, mark);
     await saveManifest(work.folder, work.manifest);
   }
-  return choice.german.isGood ? { ...files, textGerman } : files;
+  return known.isGood ? path : undefined;
 };
 
 /** The same with the flash decoder, where it is installed and passes its test on this machine. */

@@ -1,4 +1,4 @@
-import type { KokoroVariant } from "./kokoro/kokoro-model.ts";
+import type { KokoroVariant, TextSide } from "./kokoro/kokoro-model.ts";
 
 /** One decoder on this machine, as the self-test at set-up found it. */
 export type DecoderMeasurement = {
@@ -28,9 +28,8 @@ export type PreparedModels = {
     flashDecoder?: string;
     /** A smaller one in the place of `language`; absent also where only it is missing or reads otherwise. */
     flashLanguage?: string;
-    /** What German texts have of their own; absent where it is not installed or did not pass its test. */
-    textGerman?: string;
-  };
+    /** What texts in a language that was learned later have of their own; absent where it is not installed or did not pass its test. */
+  } & Partial<Record<TextSide, string>>;
   /** Full precision with its weights inside, for code that builds on its graph. */
   plainDecoder: string;
   measured: Partial<Record<KokoroVariant | "flash", DecoderMeasurement>>;

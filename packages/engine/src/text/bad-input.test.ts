@@ -151,7 +151,7 @@ const temptingStages: [name: string, unit: string][] = [
 
 const attemptsFor = (text: string, language: Language): number => {
   const work: Work = { attempts: 0 };
-  normaliseClean(cleanText(text).text, language, { work });
+  normaliseClean(cleanText(text, language).text, language, { work });
   return work.attempts;
 };
 

@@ -44,8 +44,8 @@ const makePieceCutter = ({ bare, phonemes }: ParsedMarkup) => {
   };
 };
 
-const cleanPiece = (piece: Piece): Piece => {
-  const clean = cleanText(piece.text);
+const cleanPiece = (piece: Piece, language: Language): Piece => {
+  const clean = cleanText(piece.text, language);
   return { ...piece, text: clean.text, runs: composeRuns(piece.runs, clean.runs) };
 };
 
@@ -72,14 +72,17 @@ export const planSpeech = (text: string, options: PlanOptions): SpeechPlan => {
   const notes: PlanNote[] = [...markup.notes];
   const cutPieces = makePieceCutter(markup);
   const builder = new PlanBuilder(language, { lengths, isWhole });
-  const isSpoken = hasWords(cleanText(markup.bare.text).text, language) || markup.phonemes.length > 0;
+  const isSpoken = hasWords(cleanText(markup.bare.text, language).text, language) || markup.phonemes.length > 0;
   // Left out, such letters would be cut from what was asked for without anybody noticing.
   const onUnreadable = (position: number): never => {
     throw new UnspeakableInputError(position, "These letters belong to a script that no voice here can read.");
   };
   const speakUntil = (stretch: Span): void => {
     if (!isSpoken || stretch.end <= stretch.start) return;
-    const pieces = applyPronunciations(cutPieces(stretch).map(cleanPiece), pronunciations);
+    const pieces = applyPronunciations(
+      cutPieces(stretch).map((piece) => cleanPiece(piece, language)),
+      pronunciations,
+    );
     builder.speak(readPieces(pieces, { language, isNormalised: normalisation !== "off", onUnreadable }));
   };
   let done = 0;

@@ -1,43 +1,52 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import measured from "./beta-voices.json" with { type: "json" };
 import { ableVoices, canVoiceSpeak, isTaught, mostWordsLost } from "./beta-voices.ts";
 import { builtInVoices, findBuiltInVoice } from "./built-in-voices.ts";
 import taught from "./taught-voices.json" with { type: "json" };
 
-const byItself: Record<string, number> = measured.de;
-const withSide: Record<string, number> = taught.de.lost;
-const lostBy = (name: string): number => Math.min(byItself[name] ?? 1, withSide[name] ?? 1);
+type Lost = Record<string, number>;
+/** What the text side of each of these languages is kept in. */
+const sides = { de: "text-german.onnx", ru: "text-russian.onnx" };
 
-it("names built-in voices, those of both genders that pass, the clearest first", () => {
-  const able = ableVoices("de") ?? [];
-  const names = [...Object.keys(byItself), ...Object.keys(withSide)];
-  expect(names.filter((name) => !findBuiltInVoice(name))).toEqual([]);
-  expect(new Set(able.map((name) => findBuiltInVoice(name)?.gender))).toEqual(new Set(["female", "male"]));
-  expect(able.map(lostBy)).toEqual(able.map(lostBy).sort((one, other) => one - other));
-  expect(Math.max(...able.map(lostBy))).toBeLessThanOrEqual(mostWordsLost);
-});
+describe.each(["de"] as const)("voices for %s", (language) => {
+  const byItself: Lost = measured[language];
+  const withSide: Lost = taught[language].lost;
+  const lostBy = (name: string): number => Math.min(byItself[name] ?? 1, withSide[name] ?? 1);
 
-it("lets no voice speak such a language that was not measured, and every voice any other", () => {
-  for (const { name } of builtInVoices) {
-    expect(canVoiceSpeak(name, "de")).toBe(lostBy(name) <= mostWordsLost);
-    expect(canVoiceSpeak(name, "fr")).toBe(true);
-  }
-  expect(canVoiceSpeak("nobody", "de")).toBe(false);
-  expect(ableVoices("fr")).toBeUndefined();
-});
+  it("are built-in ones of both genders that pass, the clearest first", () => {
+    const able = ableVoices(language) ?? [];
+    const names = [...Object.keys(byItself), ...Object.keys(withSide)];
+    expect(names.filter((name) => !findBuiltInVoice(name))).toEqual([]);
+    expect(new Set(able.map((name) => findBuiltInVoice(name)?.gender))).toEqual(new Set(["female", "male"]));
+    expect(able.map(lostBy)).toEqual(able.map(lostBy).sort((one, other) => one - other));
+    expect(Math.max(...able.map(lostBy))).toBeLessThanOrEqual(mostWordsLost);
+  });
 
-it("reads German by its text side where a voice was measured with it, and is clearer", () => {
-  for (const { name } of builtInVoices) {
-    const isClearer = name in withSide && lostBy(name) === withSide[name];
-    expect(isTaught(name, "de") && canVoiceSpeak(name, "de")).toBe(isClearer && canVoiceSpeak(name, "de"));
-    expect(isTaught(name, "en-us")).toBe(false);
-  }
-  expect(isTaught("nobody", "de")).toBe(false);
-});
+  it("are those that were measured, and every voice may try any other language", () => {
+    for (const { name } of builtInVoices) {
+      expect(canVoiceSpeak(name, language)).toBe(lostBy(name) <= mostWordsLost);
+      expect(canVoiceSpeak(name, "fr")).toBe(true);
+    }
+    expect(canVoiceSpeak("nobody", language)).toBe(false);
+    expect(ableVoices("fr")).toBeUndefined();
+  });
 
-it("was measured with the text side that is shipped", () => {
-  const manifest = readFileSync(new URL("../../weights/manifest.json", import.meta.url), "utf8");
-  const { sha256 } = (JSON.parse(manifest) as Record<string, { sha256: string }>)["text-german.onnx"]!;
-  expect(sha256.slice(0, taught.de.weights.length)).toBe(taught.de.weights);
+  it("read by its text side where they were measured with it, and are clearer", () => {
+    for (const { name } of builtInVoices) {
+      const isClearer = name in withSide && lostBy(name) === withSide[name];
+      expect(isTaught(name, language) && canVoiceSpeak(name, language)).toBe(
+        isClearer && canVoiceSpeak(name, language),
+      );
+      expect(isTaught(name, "en-us")).toBe(false);
+    }
+    expect(isTaught("nobody", language)).toBe(false);
+  });
+
+  it("were measured with the text side that is shipped", () => {
+    const manifest = readFileSync(new URL("../../weights/manifest.json", import.meta.url), "utf8");
+    const weights = JSON.parse(manifest) as Record<string, { sha256: string }>;
+    const { sha256 } = weights[sides[language]]!;
+    expect(sha256.slice(0, taught[language].weights.length)).toBe(taught[language].weights);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages as all } from "../../text/language.ts";
-import { canReadSmall, textSideOf } from "./choose-reader.ts";
+import { canReadSmall, textSideFileOf, textSideOf } from "./choose-reader.ts";
 
 const symbols = "həlˈO wˈɜɹld";
 
@@ -26,9 +26,10 @@ describe("the text side of an utterance", () => {
   const everybody = () => true;
   const sideOf = (...languages: Language[]) => textSideOf({ languages, voice }, everybody);
 
-  it("is German's for what is all German, and nobody else's", () => {
-    expect([sideOf("de"), sideOf("de", "de")]).toEqual(["german", "german"]);
-    expect(all.filter((language) => language !== "de" && sideOf(language))).toEqual([]);
+  it("is German's and Russian's for what is all theirs, and nobody else's", () => {
+    expect([sideOf("de"), sideOf("de", "de"), sideOf("ru")]).toEqual(["german", "german", "russian"]);
+    expect(all.filter((language) => language !== "de" && language !== "ru" && sideOf(language))).toEqual([]);
+    expect([textSideFileOf("ru"), textSideFileOf("fr")]).toEqual(["text-russian.onnx", undefined]);
   });
 
   it("is none where the language changes, or where there are no words", () => {

@@ -1,3 +1,4 @@
+import { weightsOf } from "../../models/text-side-files.ts";
 import type { TextSide } from "../../models/kokoro/kokoro-model.ts";
 import type { Language } from "../../text/language.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
@@ -13,7 +14,16 @@ const unmet = /["Scqɖɟɰɳɽʈʋχ]/u;
 export const canReadSmall = ({ symbols, languages }: Pick<Utterance, "symbols" | "languages">): boolean =>
   languages.length > 0 && languages.every((language) => known.has(language)) && !unmet.test(symbols);
 
-const sides: ReadonlyMap<Language, TextSide> = new Map([["de", "german"]]);
+const sides: ReadonlyMap<Language, TextSide> = new Map([
+  ["de", "german"],
+  ["ru", "russian"],
+]);
+
+/** The file in the weights folder that reads this language, where there is one. */
+export const textSideFileOf = (language: Language): string | undefined => {
+  const side = sides.get(language);
+  return side && weightsOf(side);
+};
 
 /**
  * The text side that was trained for an utterance's language, where `isTaught` says that its voice is clearer with it. An utterance

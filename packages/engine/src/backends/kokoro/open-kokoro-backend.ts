@@ -16,7 +16,7 @@ import type { WorkerUtterance } from "./worker-messages.ts";
 export type KokoroOptions = {
   /** Where model files are made once and kept. */
   modelsDir: string;
-  /** Where the weights we trained lie; without them there is no flash decoder, and no text side of German. */
+  /** Where the weights we trained lie; without them there is no flash decoder, and no text side of another language. */
   weightsDir?: string;
   withoutFlash?: boolean;
   /** Every voice reads by the text sides that were trained, not only those that are clearer with them. */

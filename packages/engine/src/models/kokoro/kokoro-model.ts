@@ -73,7 +73,8 @@ export type FlashModel = {
 };
 
 /** Languages that the model was not taught, whose texts are read by a text side trained for them. */
-export type TextSide = "german";
+export const textSides = ["german", "russian"] as const;
+export type TextSide = (typeof textSides)[number];
 
 export type KokoroModel = {
   variant: KokoroVariant;

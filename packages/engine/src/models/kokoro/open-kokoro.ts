@@ -6,7 +6,7 @@ import { correctVoice } from "./clause-stats/correct-voice.ts";
 import { decode, isWhisper } from "./decode.ts";
 import { describeVoice, readText, shapeProsody } from "./front-stages.ts";
 import { openFlash, type OpenFlash } from "./flash/open-flash.ts";
-import type { DecodeInput, KokoroModel, ReadText } from "./kokoro-model.ts";
+import { type DecodeInput, type KokoroModel, type ReadText, type TextSide, textSides } from "./kokoro-model.ts";
 import { rememberVoices } from "./remember-voices.ts";
 
 /** Opens the prepared Kokoro pieces. Every call blocks the thread it is made on: give it a worker of its own. */
@@ -22,10 +22,16 @@ export const openKokoro = async (
   let exact: Promise<InferenceSession> | undefined;
   /** Opened when first needed: most processes never whisper. */
   const exactDecoder = () => (exact ??= openSession(files.exactDecoder, options));
-  let german: Promise<InferenceSession> | undefined;
+  /** Opened with the first text in its language. */
+  const sides = new Map<TextSide, Promise<InferenceSession>>();
+  const openSide = (name: TextSide, path: string): Promise<InferenceSession> => {
+    const opened = sides.get(name) ?? openSession(path, options);
+    sides.set(name, opened);
+    return opened;
+  };
   const describe = rememberVoices((style) => describeVoice(timbre, style));
   const vectorOf = async ({ voiceVector, style }: DecodeInput) => voiceVector ?? (await describe(style));
-  const { flashVoice, flashClone, flashDecoder, flashLanguage, features, textGerman } = files;
+  const { flashVoice, flashClone, flashDecoder, flashLanguage, features } = files;
   const flash: OpenFlash | null =
     flashVoice && flashClone && flashDecoder
       ? await openFlash({ flashVoice, flashClone, flashDecoder, flashLanguage, features }, { ...options, vectorOf })
@@ -39,17 +45,18 @@ export const openKokoro = async (
     (model: InferenceSession): ReadText =>
     (ids, style, speed) =>
       whileOpen(() => readText({ language: model, text }, { ids, style, speed }));
-  const readGerman =
-    (path: string): ReadText =>
+  const readBySide =
+    (name: TextSide, path: string): ReadText =>
     (ids, style, speed) =>
-      whileOpen(async () => {
-        const side = await (german ??= openSession(path, options));
-        return readText({ language, text, side }, { ids, style, speed });
-      });
+      whileOpen(async () => readText({ language, text, side: await openSide(name, path) }, { ids, style, speed }));
+  const installedSides = textSides.flatMap((name) => {
+    const path = files[name];
+    return path === undefined ? [] : [[name, readBySide(name, path)] as const];
+  });
   return {
     variant,
     readText: readBy(language),
-    readTextIn: textGerman ? { german: readGerman(textGerman) } : {},
+    readTextIn: Object.fromEntries(installedSides),
     shapeProsody: (prosodyFeatures, frames, style) =>
       whileOpen(() => shapeProsody(prosody, { prosodyFeatures, frames, style })),
     describeVoice: (style) => whileOpen(() => describeVoice(timbre, style)),
@@ -68,7 +75,7 @@ export const openKokoro = async (
       if (isClosed) return;
       isClosed = true;
       await flash?.close();
-      const later = [exact, german].filter((session) => session !== undefined);
+      const later = [exact, ...sides.values()].filter((session) => session !== undefined);
       for (const session of [language, text, prosody, timbre, decoder, ...(await Promise.all(later))]) {
         await session.release();
       }

@@ -7,11 +7,14 @@ import { GraphBuilder, ints } from "../onnx/graph-builder.ts";
 import { elementType } from "../onnx/onnx-types.ts";
 import { writeModel } from "../onnx/write-model.ts";
 import { prepareModels } from "../prepare-models.ts";
+import { weightsOf } from "../text-side-files.ts";
+import { type TextSide, textSides } from "./kokoro-model.ts";
 import type { PreparedModels } from "../prepared-models.ts";
 import { sideReads } from "./test-text-side.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../../../node_modules/.cache/timbre/models", import.meta.url));
-const shipped = fileURLToPath(new URL("../../../weights/text-german.onnx", import.meta.url));
+const shipped = (side: TextSide): string =>
+  fileURLToPath(new URL(`../../../weights/${weightsOf(side)}`, import.meta.url));
 
 /** Fits in, and takes what is said of a text for the features of its sounds. */
 const mixesUp = (): Uint8Array => {
@@ -32,8 +35,8 @@ describe("the test of a text side at set-up", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("takes the one for German", async () => {
-    expect(await sideReads(files, shipped)).toBe(true);
+  it.each(textSides)("takes the one for %s", async (side) => {
+    expect(await sideReads(files, shipped(side))).toBe(true);
   });
 
   it("refuses one with other numbers, and one that can't be opened", async () => {

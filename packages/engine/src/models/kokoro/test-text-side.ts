@@ -7,8 +7,11 @@ type SideFiles = Pick<PreparedModels["files"], "language" | "text">;
 /** How far a text side is from the model's own: frames a symbol, and the features' squared error as a share of them. */
 export type SideDistance = { frames: number; features: number };
 
-/** Far above what a trained text side shows on the test sentence, far below what other numbers in its place do. */
-const allowed: SideDistance = { frames: 0.5, features: 0.4 };
+/**
+ * Far above what the trained text sides show on the test sentence, which is English (German's 0.07 and 0.07, Russian's 0.58 and 0.09: it
+ * learned durations of its own), far below what other numbers in their place do.
+ */
+const allowed: SideDistance = { frames: 1.2, features: 0.4 };
 
 export const isNearSide = ({ frames, features }: SideDistance): boolean =>
   frames <= allowed.frames && features <= allowed.features;

@@ -3,8 +3,8 @@ import type { Rule, Surroundings } from "./rule.ts";
 
 export type Gender = "m" | "f";
 
-/** A counted noun. `gender` matters where the number agrees with it. */
-export type Noun = { one: string; many: string; gender?: Gender };
+/** A counted noun; `few` where two to four, and parts, have a form of their own. `gender` matters where the number agrees with it. */
+export type Noun = { one: string; few?: string; many: string; gender?: Gender };
 
 export type Currency = { major: Noun; minor?: Noun };
 
@@ -54,6 +54,10 @@ export type NumberWords = {
   digits: readonly string[];
   cardinal: (digits: string, gender?: Gender) => string;
   ordinal: (value: number, gender?: Gender) => string;
+  /** Which form of a noun stands behind a number; without it one and many. */
+  nounFor?: (noun: Noun, number: WrittenNumber) => string;
+  /** A number with a part, where it is said otherwise than digits behind a point. */
+  decimal?: (number: WrittenNumber) => string | undefined;
   /** Digits after the decimal mark. */
   fractionDigits: (digits: string) => string;
   fraction: (numerator: number, denominator: number) => string | undefined;

@@ -12,6 +12,7 @@ import { makeJapanese } from "./ja/lexicon.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { makeBrazilianPortuguese } from "./pt-br/lexicon.ts";
 import { makeRuleSet } from "./make-rule-set.ts";
+import { makeRussian } from "./ru/lexicon.ts";
 import type { RuleSet } from "./rule.ts";
 import { composeRuns } from "./span-map.ts";
 import { makeChinese } from "./zh/lexicon.ts";
@@ -23,6 +24,7 @@ const lexicons: Record<Language, () => Lexicon> = {
   fr: makeFrench,
   it: makeItalian,
   de: makeGerman,
+  ru: makeRussian,
   "pt-br": makeBrazilianPortuguese,
   hi: makeHindi,
   ja: makeJapanese,
@@ -52,7 +54,7 @@ export const normaliseClean = (text: string, language: Language, options: Normal
 
 /** Written text -> words as they are spoken, with the way back to every written character. */
 export const normalise = (text: string, language: Language): NormalisedText => {
-  const clean = cleanText(text);
+  const clean = cleanText(text, language);
   const spoken = normaliseClean(clean.text, language);
   return { text: spoken.text, runs: composeRuns(clean.runs, spoken.runs) };
 };

@@ -4,19 +4,21 @@ import type { Span } from "../spans.ts";
 /** A stretch and who reads it; `undefined` when no voice knows its script. */
 type ScriptSegment = { span: Span; language: Language | undefined };
 
-type Script = "latin" | "han" | "kana" | "devanagari" | "greek" | "other";
+type Script = "latin" | "han" | "kana" | "devanagari" | "greek" | "cyrillic" | "other";
 
 /**
  * Letters by script; everything else takes after its surroundings. The Greek letters alone are read by name. Addresses
  * and titles with a dot go as a whole to the reader of Latin letters.
  */
 const runs =
-  /(?<address>(?:https?:\/\/|www\.)[\w.~:/?#@!$&'()*+,;=%-]{1,400}[\w/]|[A-Za-z\d][\w.%+-]{0,63}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}|[A-Za-z\d][A-Za-z\d-]{0,62}(?:\.[A-Za-z\d-]{1,63}){0,4}\.[A-Za-z]{2,24}(?:\/[\w.~/?#=%&+-]{0,200}[\w/])?)|(?<latin>(?:Dr|Mr|Mrs|Ms|Prof)\.|\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*)|(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<han>[\p{Script=Han}々〆ヶ]+)|(?<devanagari>[\p{Script=Devanagari}\u200C\u200D]+)|(?<greek>\p{Script=Greek}[\p{Script=Greek}\p{M}]*)|(?<other>(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}\p{M}{0,20})+)/gu;
+  /(?<address>(?:https?:\/\/|www\.)[\w.~:/?#@!$&'()*+,;=%-]{1,400}[\w/]|[A-Za-z\d][\w.%+-]{0,63}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}|[A-Za-z\d][A-Za-z\d-]{0,62}(?:\.[A-Za-z\d-]{1,63}){0,4}\.[A-Za-z]{2,24}(?:\/[\w.~/?#=%&+-]{0,200}[\w/])?)|(?<latin>(?:Dr|Mr|Mrs|Ms|Prof)\.|\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*)|(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<han>[\p{Script=Han}々〆ヶ]+)|(?<devanagari>[\p{Script=Devanagari}\u200C\u200D]+)|(?<greek>\p{Script=Greek}[\p{Script=Greek}\p{M}]*)|(?<cyrillic>\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}]*)|(?<other>(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}\p{M}{0,20})+)/gu;
 
 const ownScripts: Partial<Record<Language, readonly Script[]>> = {
   hi: ["devanagari"],
   ja: ["han", "kana"],
   zh: ["han"],
+  // Names and brands from abroad are said as Russians say them.
+  ru: ["cyrillic", "latin"],
 };
 
 const isOwn = (language: Language, script: Script): boolean => (ownScripts[language] ?? ["latin"]).includes(script);
@@ -28,6 +30,7 @@ const foreignReader = (script: Script, hasKana: boolean): Language | undefined =
     han: hasKana ? "ja" : "zh",
     devanagari: "hi",
     greek: undefined,
+    cyrillic: undefined,
     other: undefined,
   };
   return readers[script];

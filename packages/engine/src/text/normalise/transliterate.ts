@@ -1,3 +1,5 @@
+import type { Language } from "../language.ts";
+
 /** Scripts no voice was trained on, in Latin letters, so that a name or a word of them is said and not left out. */
 // prettier-ignore
 const cyrillic: Record<string, string> = {
@@ -23,7 +25,10 @@ const hangul = (syllable: string): string => {
 };
 
 /** Words in these scripts; a single Greek letter is a sign with a name of its own. */
-export const transliterated = "\\p{Script=Cyrillic}{1,100}|\\p{Script=Greek}{2,100}|[\\uAC00-\\uD7A3]{1,100}";
+const beside = "\\p{Script=Greek}{2,100}|[\\uAC00-\\uD7A3]{1,100}";
+const all = `\\p{Script=Cyrillic}{1,100}|${beside}`;
+/** Russian reads its own letters. */
+export const transliteratedFor = (language: Language): string => (language === "ru" ? beside : all);
 
 const letterOf = (letter: string): string => {
   if (/[\uAC00-\uD7A3]/.test(letter)) return hangul(letter);

@@ -54,6 +54,10 @@ describe("pronunciation", () => {
     ["it", "la pizza di oggi", "la pˈiʦːa dɪ ˈɔʤːɪ"],
     ["de", "ich möchte heute Brötchen", "ɪç mˈœçtə hˈYtə bʁˈøːtçən"],
     ["de", "der Zug nach Hamburg fährt", "dɛɐ ʦˈuːk nɑːx hˈambʊɐk fˈɛːɐt"],
+    ["ru", "я вижу дом под дождём", "jˈa vʲˈiʒu dˈom pəd dɐʒdʲˈom"],
+    ["ru", "из окна, но без шума", "ɪz ɐknˈa, nˈo bʲɪs ʃˈumə"],
+    ["ru", "его зовут Google", "jɪvˈo zɐvˈut ɡˈuɡəl"],
+    ["ru", "за́мок и замо́к", "zˈamək ɪ zɐmˈok"],
     ["pt-br", "muito obrigado", "mwˈiŋtw ˌobriɡˈadʊ"],
     ["hi", "नमस्ते दुनिया", "nəmˈʌsteː dˈʊnɪjˌaː"],
     ["hi", "बड़ा पढ़ना", "bˈʌr.aː pˈʌr.ʰnˌaː"],
@@ -119,6 +123,7 @@ const alphabet: Record<Language, string> = {
   hi: "ऋषियों को सताने वाले दुष्ट राक्षसों के राजा रावण का सर्वनाश करने वाले विष्णुवतार भगवान श्रीराम, OK? ज़्यादा फ़र्क़ हँसी अः",
   it: "Quel vituperabile xenofobo zelante assaggia il whisky ed esclama: alleluja! È già più su perché",
   de: "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich, weil's heute schön ist: 7 Äpfel & Öl? Übung",
+  ru: "Съешь же ещё этих мягких французских булок, да выпей чаю; объём 7 iPhone & Wi-Fi? з́амо́к въюга іїґ СССР",
   "pt-br":
     "À noite, vovô Kowalsky vê o ímã cair no pé do pingüim queixoso e vovó põe açúcar no chá de tâmaras do jabuti feliz",
   ja: "いろはにほへと 散りぬるを、我が世誰ぞ常ならむ。ファッション・ヴェール OK！１２３〜「々」ゟ",

@@ -7,6 +7,7 @@ import { readChinese } from "./chinese/read-chinese.ts";
 import { createDictionaryReader } from "./english/pronounce-by-dictionary.ts";
 import { makeReadEnglish } from "./english/read-english.ts";
 import { createEspeak, type IpaOf } from "./espeak.ts";
+import { makeReadRussian } from "./russian/read-russian.ts";
 import { readJapanese } from "./japanese/read-japanese.ts";
 import { splitPieces, type Piece, type WordPiece } from "./pieces.ts";
 import type { ReadPhrases, SpokenWord } from "./reader.ts";
@@ -34,6 +35,7 @@ const makeReaders = (ipaOf: IpaOf): Readers => ({
   it: makeReadByEspeak(ipaOf, "it"),
   de: makeReadByEspeak(ipaOf, "de"),
   "pt-br": makeReadByEspeak(ipaOf, "pt-br"),
+  ru: makeReadRussian(ipaOf),
   ja: readJapanese,
   zh: readChinese,
 });
@@ -73,7 +75,7 @@ const pronouncer = espeakProgram === undefined ? createDictionaryReader() : crea
 
 /** Languages that can be read here: without espeak-ng those that do not need it, and English from a dictionary. */
 export const readableLanguages: readonly Language[] =
-  espeakProgram === undefined ? ["en-us", "en-gb", "ja", "zh"] : languages;
+  espeakProgram === undefined ? ["en-us", "en-gb", "ru", "ja", "zh"] : languages;
 
 export const phonemise: Phonemise = makePhonemise(pronouncer.ipaOf);
 /** Makes ready what pronounces words, so that the first sound does not wait for it. */

@@ -7,14 +7,16 @@ export type MarkPiece = { kind: "mark"; span: Span; mark: Mark; isSpaced: boolea
 /** `isSpaced`: white space stands before the piece. */
 export type Piece = WordPiece | MarkPiece;
 
-type Script = "latin" | "devanagari" | "east-asian";
+type Script = "latin" | "cyrillic" | "devanagari" | "east-asian";
 
 const eastAsian = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〇ﾞﾟ]";
 const latin = "(?:[\\p{Script=Latin}\\d０-９]\\p{M}*)";
+const cyrillic = "(?:\\p{Script=Cyrillic}\\p{M}*)";
 const devanagari = "[\\p{Script=Devanagari}\\u200c\\u200d]";
 const scripts: readonly (readonly [Script, RegExp])[] = [
   ["devanagari", new RegExp(`${devanagari}+(?:-${devanagari}+)*`, "uy")],
   ["east-asian", new RegExp(`${eastAsian}+`, "uy")],
+  ["cyrillic", new RegExp(`${cyrillic}+(?:[‐-]${cyrillic}+)*`, "uy")],
   // Letters with dots between them are one word: an abbreviation that is spelled out.
   ["latin", /\p{Script=Latin}(?:\.\p{Script=Latin})+(?!\p{L})(?:\.(?=\s+\p{Ll}))?/uy],
   ["latin", new RegExp(`${latin}+(?:['’ʼ‐-]${latin}+)*`, "uy")],
@@ -40,7 +42,8 @@ const wordAt = (text: string, start: number, language: Language): Omit<WordPiece
   for (const [script, pattern] of scripts) {
     pattern.lastIndex = start;
     const found = pattern.exec(text)?.[0];
-    if (found === undefined) continue;
+    // Other languages are given Cyrillic words in Latin letters.
+    if (found === undefined || (script === "cyrillic" && language !== "ru")) continue;
     const span = { start, end: start + found.length };
     return { kind: "word", span, text: found, language: languageOf(found, script, text, language) };
   }

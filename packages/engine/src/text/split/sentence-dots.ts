@@ -12,6 +12,7 @@ const shortForms: Partial<Record<Language, string>> = {
   "pt-br":
     "sr sra srta dr dra prof profa eng exmo etc ex p.ex pág págs nº núm art av r tel aprox ltda cia s.a vol cap fig a.c d.c jan fev mar abr mai jun jul ago set out nov dez",
   de: "dr prof hr fr z.b d.h u.a usw etc bzw ca evtl ggf inkl max min vgl nr s bd kap art abb abs str st tel v.chr n.chr mio mrd jan feb mär apr jun jul aug sep sept okt nov dez",
+  ru: "г гг в вв ул д кв корп стр пр пер наб пл ш обл р т.е т.д т.п т.к др см рис табл гл им напр руб коп тыс тел мин сек ч проф акад доц н.э млн млрд ок св стр п пп ст г-н г-жа д-р e.g etc",
   hi: "डॉ श्री प्रो सं पृ",
 };
 
@@ -22,6 +23,7 @@ const starters: Partial<Record<Language, string>> = {
   fr: "Le La Les Un Une Il Elle Ils Elles On Nous Vous Je Tu Mais Et Ce Cette Ces Quand Si Pour Dans Avec Comme Après Puis Mon Son",
   it: "Il Lo La I Gli Le Un Una Lui Lei Loro Noi Voi Io Tu Ma E Non Questo Questa Quando Se Per Con Come Dopo Poi",
   de: "Der Die Das Ein Eine Er Sie Es Wir Ihr Ich Du Aber Und Nicht Wenn Als Für Mit Wie Nach Dann Heute Man",
+  ru: "Он Она Оно Они Мы Вы Я Ты Но И А Это Этот Эта Эти Если Когда Как Для По В На С Из Потом Сегодня Завтра Не Что Там Здесь",
   "pt-br": "O A Os As Um Uma Ele Ela Eles Nós Eu Você Mas E Não Este Esta Quando Se Por Para Com Como Depois",
 };
 

@@ -53,6 +53,7 @@ const phraseWords: Partial<Record<Language, string>> = {
   it: "e ma o perché che chi quando dove mentre se allora con senza per da dopo prima come anche",
   "pt-br": "e mas ou porque que quem quando onde enquanto se então com sem para de desde até como por",
   de: "und aber oder weil dass der die das wer wenn wo während ob dann mit ohne für von seit bis obwohl wie als nach",
+  ru: "и а но или что чтобы который которая которое которые когда где если потому пока хотя как с без для от до после перед через между",
   hi: "और लेकिन या क्योंकि कि जो जब जहाँ अगर तो फिर के से में पर",
 };
 

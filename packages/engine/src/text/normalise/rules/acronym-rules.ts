@@ -67,13 +67,13 @@ export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rul
     letter: [
       {
         name: "acronym",
-        pattern: /(\p{Lu}{1,4})&(\p{Lu}{1,4})(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
+        pattern: /(\p{Lu}{1,4})&(\p{Lu}{1,4})(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{N}])/uy,
         say: ([, left = "", right = ""]) =>
           asLetter(joinWords(lexicon, spell(left, lexicon), lexicon.words.and, spell(right, lexicon)), lexicon),
       },
       {
         name: "acronym",
-        pattern: /(\p{Lu}{2,14})(s|'s|'S|'d)?(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
+        pattern: /(\p{Lu}{2,14})(s|'s|'S|'d)?(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{N}])/uy,
         say: ([, form = "", ending = ""], around) => {
           const isKnown = Object.hasOwn(lexicon.shortForms.acronymWords, form) && form.length > 3;
           const spoken = !isKnown && isShouted(around, lexicon) ? form.toLowerCase() : sayCapitals(form, lexicon);

@@ -164,7 +164,7 @@ const makeTimes = (lexicon: Lexicon): Rule[] => {
     {
       name: "time",
       pattern:
-        /(\d{1,2})(?:\.(\d{2}))? ?([AaPp])(?:[Mm](?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])|\. ?[Mm]\.?)/uy,
+        /(\d{1,2})(?:\.(\d{2}))? ?([AaPp])(?:[Mm](?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{N}])|\. ?[Mm]\.?)/uy,
       say: ([found, hour, minute, half], around) =>
         Number(hour) > 12
           ? undefined

@@ -1,6 +1,6 @@
-import type { Amount, Lexicon } from "../lexicon.ts";
+import type { Amount, Lexicon, WrittenNumber } from "../lexicon.ts";
 import type { Rule, Surroundings } from "../rule.ts";
-import { anyOf, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
+import { anyOf, joinWords, nounBehind, numberSource, parseNumber, sayNumber } from "./written-number.ts";
 
 type Found = { mark: string; raw: string; upTo: string | undefined; scale: string | undefined };
 
@@ -32,7 +32,7 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
   const number = numberSource(lexicon);
   const mark = anyOf(Object.keys(currencies));
   const shorts = anyOf(Object.keys(scales));
-  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${shorts})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}]))?`;
+  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${shorts})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Devanagari}\\p{N}]))?`;
   return {
     before: {
       name: "money",
@@ -43,7 +43,7 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
     after: {
       name: "money",
       pattern: new RegExp(
-        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]| [A-Z]{3}(?!\\p{L})))? ?(${mark})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`,
+        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]| [A-Z]{3}(?!\\p{L})))? ?(${mark})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Devanagari}\\p{N}])`,
         "uy",
       ),
       say: ([, raw = "", word, short, found = ""], around) =>
@@ -62,15 +62,24 @@ export const makeSayMoney =
       return joinWords(book, sayNumber(number, book), style.ofScale(scale, isAdjective ? major.one : major.many));
     }
     const whole = Number(number.whole || "0");
-    const nounOf = (noun: typeof major, count: number): string => (count === 1 || isAdjective ? noun.one : noun.many);
+    const nounOf = (noun: typeof major, count: WrittenNumber): string =>
+      isAdjective ? noun.one : nounBehind(noun, count, book);
+    const wholeOf = (value: number): WrittenNumber => ({ ...number, whole: String(value), fraction: undefined });
     const { fraction } = number;
     if (fraction === undefined || fraction.length > 2 || minor === undefined) {
-      const count = fraction === undefined ? whole : 2;
-      return joinWords(book, sayNumber(number, book, major.gender), nounOf(major, count));
+      return joinWords(book, sayNumber(number, book, major.gender), nounOf(major, number));
     }
     const cents = Number(fraction.padEnd(2, "0"));
-    const majorWords = joinWords(book, book.numbers.cardinal(number.whole || "0", major.gender), nounOf(major, whole));
-    const minorWords = joinWords(book, book.numbers.cardinal(String(cents), minor.gender), nounOf(minor, cents));
+    const majorWords = joinWords(
+      book,
+      book.numbers.cardinal(number.whole || "0", major.gender),
+      nounOf(major, wholeOf(whole)),
+    );
+    const minorWords = joinWords(
+      book,
+      book.numbers.cardinal(String(cents), minor.gender),
+      nounOf(minor, wholeOf(cents)),
+    );
     if (cents === 0) return majorWords;
     return whole === 0 ? minorWords : joinWords(book, majorWords, style.joiner, minorWords);
   };

@@ -86,7 +86,7 @@ export const makeNumberRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[]
   const number = numberSource(lexicon);
   const say = (raw: string): string =>
     isDigitString(raw) ? sayDigits(raw, lexicon) : sayNumber(parseNumber(raw, lexicon), lexicon);
-  const afterNumber = "(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])";
+  const afterNumber = "(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Devanagari}\\p{N}])";
   return {
     digit: [
       {

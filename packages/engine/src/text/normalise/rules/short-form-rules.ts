@@ -63,7 +63,7 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
     },
     {
       name: "short-form",
-      pattern: /\p{L}{1,9}(?:[&/]\p{L}{0,4})?(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
+      pattern: /\p{L}{1,9}(?:[&/]\p{L}{0,4})?(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{N}])/uy,
       say: ([form], around) => resolve(own(bare, form), around),
     },
   ];

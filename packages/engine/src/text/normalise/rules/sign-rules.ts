@@ -78,7 +78,7 @@ const makePowerRule = (lexicon: Lexicon): Rule => ({
 
 const emoticon: Rule = {
   name: "mark",
-  pattern: /(?:[:;]['-]?[)(DPp*|/\\\]]|=[)(])(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
+  pattern: /(?:[:;]['-]?[)(DPp*|/\\\]]|=[)(])(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{N}])/uy,
   say: (_, around) => (/^$|\s/.test(charBefore(around)) ? "" : undefined),
 };
 

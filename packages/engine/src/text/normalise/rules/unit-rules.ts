@@ -2,16 +2,17 @@ import type { Lexicon, Noun } from "../lexicon.ts";
 import type { Rule } from "../rule.ts";
 import { endsSentence } from "./calendar-rules.ts";
 import { numericRules } from "./number-rules.ts";
-import { anyOf, isOne, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
-
-const nounFor = (noun: Noun, isSingle: boolean): string => (isSingle ? noun.one : noun.many);
+import { anyOf, joinWords, nounBehind, numberSource, parseNumber, sayNumber } from "./written-number.ts";
 
 /** "$9/mo", "5 people/km²": a unit behind a number and a stroke. */
 export const makePerUnitRule = (lexicon: Lexicon): Rule => {
   const { nouns } = lexicon.units;
   return {
     name: "unit",
-    pattern: new RegExp(`/ ?(${anyOf(Object.keys(nouns))})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`, "uy"),
+    pattern: new RegExp(
+      `/ ?(${anyOf(Object.keys(nouns))})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Devanagari}\\p{N}])`,
+      "uy",
+    ),
     say: ([, mark = ""], { previousRule }) => {
       const noun = nouns[mark];
       if (noun === undefined || previousRule === undefined || !numericRules.has(previousRule)) return undefined;
@@ -28,20 +29,21 @@ export const makeUnitRules = (lexicon: Lexicon): Rule[] => {
     joinWords(
       lexicon,
       sayNumber(parseNumber(raw, lexicon), lexicon, noun.gender),
-      nounFor(noun, isOne(parseNumber(raw, lexicon))),
+      nounBehind(noun, parseNumber(raw, lexicon), lexicon),
     );
   return [
     {
       name: "unit",
       pattern: new RegExp(
-        `(${numberSource(lexicon)})([ -]?)(${unit})(?:/(${unit}))?(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`,
+        `(${numberSource(lexicon)})([ -]?)(${unit})(?:/(${unit}))?(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Devanagari}\\p{N}])`,
         "uy",
       ),
       say: ([, raw = "", gap, mark = "", perMark], around) => {
         const noun = nouns[mark];
         if (noun === undefined || (gap !== "" && attachedOnly.has(mark))) return undefined;
         const number = parseNumber(raw, lexicon);
-        const words = nounFor(noun, gap === "-" || isOne(number) || lexicon.isAdjective(around));
+        const isSingle = gap === "-" || lexicon.isAdjective(around);
+        const words = isSingle ? noun.one : nounBehind(noun, number, lexicon);
         const per = perMark === undefined ? undefined : nouns[perMark];
         const spoken = joinWords(lexicon, sayNumber(number, lexicon, noun.gender), per ? join(words, per.one) : words);
         const isEnd = mark.endsWith(".") && endsSentence(around, lexicon.shortForms.sentenceStarters);

@@ -1,4 +1,4 @@
-import type { Gender, Lexicon, WrittenNumber } from "../lexicon.ts";
+import type { Gender, Lexicon, Noun, WrittenNumber } from "../lexicon.ts";
 
 /** Longest number read as a quantity; anything longer is read digit by digit. */
 const longestQuantity = 36;
@@ -35,6 +35,8 @@ export const sayWhole = (digits: string, lexicon: Lexicon, gender?: Gender): str
 export const sayNumber = (number: WrittenNumber, lexicon: Lexicon, gender?: Gender): string => {
   const { whole, fraction, pointWord } = number;
   if (fraction === undefined) return sayWhole(whole, lexicon, gender);
+  const own = lexicon.numbers.decimal?.(number);
+  if (own !== undefined) return own;
   const start = whole === "" ? "" : sayWhole(whole.replace(/^0+(?=\d)/, ""), lexicon);
   return joinWords(lexicon, start, pointWord, lexicon.numbers.fractionDigits(fraction));
 };
@@ -43,6 +45,10 @@ export const sayNumber = (number: WrittenNumber, lexicon: Lexicon, gender?: Gend
 export const isDigitString = (raw: string): boolean => /^\d+$/.test(raw) && raw.length > longestUngrouped;
 
 export const isOne = ({ whole, fraction }: WrittenNumber): boolean => fraction === undefined && /^0*1$/.test(whole);
+
+/** The noun as it stands behind a number. */
+export const nounBehind = (noun: Noun, number: WrittenNumber, { numbers }: Lexicon): string =>
+  numbers.nounFor?.(noun, number) ?? (isOne(number) ? noun.one : noun.many);
 
 /** One of several written forms, longest first, as a pattern body. */
 export const anyOf = (forms: Iterable<string>): string =>

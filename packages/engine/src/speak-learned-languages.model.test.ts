@@ -11,10 +11,13 @@ const modelsDir = at("../../../node_modules/.cache/timbre/models");
 const weightsDir = at("../weights");
 const sampleRateHz = 16_000;
 /** In no set that the text side learned from or was judged by. */
-const text =
-  "Gestern Abend haben wir lange auf den letzten Bus gewartet. Meine Schwester kauft jeden Samstag frisches Gemüse auf dem Markt.";
+const texts = {
+  de: "Gestern Abend haben wir lange auf den letzten Bus gewartet. Meine Schwester kauft jeden Samstag frisches Gemüse auf dem Markt.",
+  ru: "Вчера вечером мы долго ждали последний автобус. Моя сестра каждую субботу покупает на рынке свежие овощи.",
+};
+type Learned = keyof typeof texts;
 
-describe("German by a voice that grew up with English", () => {
+describe("a language that the model was not taught, by a voice that grew up with English", () => {
   const ear = openEar({ weightsDir, modelsDir, threads: 2 });
   let engine: Engine;
 
@@ -24,12 +27,12 @@ describe("German by a voice that grew up with English", () => {
   });
   afterAll(() => engine.close());
 
-  const hearWords = async (decoder: DecoderName): Promise<string> => {
+  const hearWords = async (language: Learned, decoder: DecoderName): Promise<string> => {
     const spoken = engine.speak(
       {
-        text,
+        text: texts[language],
         voice: { kind: "builtin", name: "af_heart" },
-        language: "de",
+        language,
         settings: { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: true },
         decoder,
         format: "pcm_16000",
@@ -49,10 +52,15 @@ describe("German by a voice that grew up with English", () => {
     );
     const work = { signal: new AbortController().signal, emit: async () => undefined };
     const sound = { kind: "samples" as const, samples, sampleRateHz };
-    return (await ear.transcribe({ sound, language: "de" }, work)).text;
+    return (await ear.transcribe({ sound, language }, work)).text;
   };
 
-  it.each(["full", "flash"] as const)("TTS-01 is understood by the %s decoder", async (decoder) => {
-    expect(compareReading(text, await hearWords(decoder)).letterErrors).toBeLessThan(0.1);
+  it.each([
+    ["de", "full"],
+    ["de", "flash"],
+    ["ru", "full"],
+    ["ru", "flash"],
+  ] as const)("TTS-01 is understood: %s, by the %s decoder", async (language, decoder) => {
+    expect(compareReading(texts[language], await hearWords(language, decoder)).letterErrors).toBeLessThan(0.1);
   });
 });
