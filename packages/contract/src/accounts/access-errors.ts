@@ -53,7 +53,7 @@ export const accessErrors = {
   two_factor_not_started: { http: 409, retry: false, message: "Two-factor sign-in is not being set up." },
   two_factor_already_on: { http: 409, retry: false, message: "Two-factor sign-in is already on." },
   session_not_found: { http: 404, retry: false, message: "A session with this id was not found." },
-  unsupported_token_type: { http: 400, retry: false, message: "Tokens of this type open nothing here." },
+  unsupported_token_type: { http: 400, retry: false, message: "This server doesn't use tokens of this type." },
   invalid_token: { http: 401, retry: false, message: "This token was used already or is too old. Ask for a new one." },
   api_key_limit_reached: {
     http: 403,

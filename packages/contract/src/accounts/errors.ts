@@ -8,7 +8,7 @@ export const accountErrors = {
   two_factor_needed: {
     http: 403,
     retry: false,
-    message: "This server asks for two-factor sign-in. Turn it on under Security, then go on.",
+    message: "This server requires two-factor sign-in. Turn it on under Security to continue.",
   },
   password_guessable: {
     http: 400,
@@ -16,19 +16,19 @@ export const accountErrors = {
     message:
       "This password is made of your name, your address or other words that people would guess here. Choose another one, such as a few random words.",
   },
-  link_expired: { http: 410, retry: false, message: "This link was used already or is too old. Ask for a new one." },
+  link_expired: { http: 410, retry: false, message: "This link has been used or has expired. Ask for a new one." },
   email_not_available: { http: 409, retry: false, message: "This address cannot be used. Choose another one." },
   email_not_confirmed: {
     http: 403,
     retry: false,
-    message: "Confirm your email address first. Open the link we mailed you, or ask for a new one in your profile.",
+    message: "Confirm your email address first. Open the link we emailed you, or ask for a new one in your profile.",
   },
   mail_not_set_up: {
     http: 409,
     retry: false,
-    message: "This server cannot send mail. Ask the person who runs it for a link.",
+    message: "This server can't send email. Ask the person who runs it for a link.",
   },
-  mail_not_sent: { http: 503, retry: true, message: "The mail could not be sent. Try again in a few minutes." },
+  mail_not_sent: { http: 503, retry: true, message: "The email could not be sent. Try again in a few minutes." },
   last_server_admin: {
     http: 409,
     retry: false,
@@ -45,6 +45,6 @@ export const accountErrors = {
   workspace_has_members: {
     http: 409,
     retry: false,
-    message: "A workspace of yours has other members. Give it to one of them first.",
+    message: "One of your workspaces has other members. Hand it over to one of them first.",
   },
 } as const;

@@ -2,6 +2,6 @@ export const changeErrors = {
   too_many_pages: {
     http: 429,
     retry: true,
-    message: "You have many pages open at once. This one looks for news by itself, less often.",
+    message: "You have many pages open at once, so this one updates less often.",
   },
 } as const;

@@ -24,7 +24,7 @@ export const fileErrors = {
   file_nested_too_deep: {
     http: 400,
     retry: false,
-    message: "The parts of this file lie too deep inside each other. Save it in a simpler form and send it again.",
+    message: "This file is nested too deeply. Save it in a simpler form and send it again.",
   },
   file_has_too_many_parts: {
     http: 400,
@@ -54,7 +54,7 @@ export const fileErrors = {
   audio_unreadable: { http: 400, retry: false, message: "The audio is damaged or cut off and cannot be read." },
   audio_too_long: { http: 400, retry: false, message: "The audio is longer than this call accepts." },
   audio_too_short: { http: 400, retry: false, message: "The recording is too short." },
-  audio_without_speech: { http: 400, retry: false, message: "Nobody can be heard speaking in the recording." },
+  audio_without_speech: { http: 400, retry: false, message: "We couldn't hear anyone speak in the recording." },
   audio_not_clonable: { http: 400, retry: false, message: "No voice can be made from these recordings." },
   text_mismatch: { http: 400, retry: false, message: "The text is not what is said in the recording." },
   transcript_not_found: { http: 404, retry: false, message: "A transcript with this id was not found." },

@@ -5,7 +5,7 @@ export const requestErrors = {
   body_too_large: { http: 413, retry: false, message: "The body is larger than this call accepts." },
   not_supported: { http: 400, retry: false, message: "This server does not support this option." },
   too_many_requests: { http: 429, retry: true, message: "Too many requests. Try again later." },
-  invalid_cursor: { http: 400, retry: false, message: "This cursor is not known. Begin at the first page." },
+  invalid_cursor: { http: 400, retry: false, message: "This cursor is unknown. Start at the first page." },
   invalid_idempotency_key: {
     http: 400,
     retry: false,
@@ -14,7 +14,7 @@ export const requestErrors = {
   idempotency_key_reused: {
     http: 422,
     retry: false,
-    message: "This Idempotency-Key was used for another request. Take a new one for each request.",
+    message: "This Idempotency-Key was used for another request. Use a new one for each request.",
   },
   idempotency_in_progress: {
     http: 409,
@@ -29,7 +29,7 @@ export const requestErrors = {
   input_timeout_exceeded: {
     http: 408,
     retry: true,
-    message: "Nothing was said on this connection for too long, so it was closed.",
+    message: "Nothing arrived on this connection for too long, so it was closed.",
   },
   request_too_slow: {
     http: 408,

@@ -18,26 +18,26 @@ export const professionalCloneErrors = {
   upload_not_found: {
     http: 404,
     retry: false,
-    message: "Nothing is known of this upload any more. Send the file again.",
+    message: "This upload has expired. Send the file again.",
   },
   upload_offset_wrong: {
     http: 409,
     retry: false,
-    message: "The file goes on at another place. Ask how much of it has arrived and send the rest.",
+    message: "This part doesn't continue where the upload stopped. Ask how much has arrived and send the rest.",
   },
   upload_incomplete: {
     http: 400,
     retry: false,
-    message: "A recording has not arrived as a whole. Send the rest of it, then add it.",
+    message: "A recording is incomplete. Send the rest of it, then add it.",
   },
   voice_changed_elsewhere: {
     http: 409,
     retry: false,
-    message: "This voice was changed in another window meanwhile. Load it again, then make your change.",
+    message: "This voice was changed in another window. Reload it, then make your change.",
   },
   speaker_not_found: { http: 404, retry: false, message: "A speaker with this id was not found in the recording." },
-  separation_in_progress: { http: 409, retry: true, message: "The speakers are being told apart already." },
-  fine_tuning_already_queued: { http: 400, retry: false, message: "This voice is being trained already." },
+  separation_in_progress: { http: 409, retry: true, message: "The speakers are already being separated." },
+  fine_tuning_already_queued: { http: 400, retry: false, message: "This voice is already being trained." },
   not_enough_audio: { http: 400, retry: false, message: professionalCloneMessages.tooLittle },
   voice_not_verified: { http: 403, retry: false, message: professionalCloneMessages.verificationRequired },
   voice_not_fine_tuned: {

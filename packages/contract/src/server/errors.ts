@@ -20,7 +20,7 @@ export const serverErrors = {
   engine_took_too_long: {
     http: 400,
     retry: false,
-    message: "This took too long, so we stopped it. Try it in smaller parts.",
+    message: "This took too long, so we stopped it. Try smaller parts.",
   },
   database_unavailable: {
     http: 503,
@@ -36,12 +36,12 @@ export const serverErrors = {
   storage_unavailable: {
     http: 503,
     retry: true,
-    message: "This server cannot write its files right now, so nothing was kept or charged. Try again later.",
+    message: "This server can't save files right now, so nothing was kept or charged. Try again later.",
   },
   shutting_down: {
     http: 503,
     retry: true,
-    message: "This server is stopping and takes no new work. Try again in a moment.",
+    message: "This server is shutting down. Try again in a moment.",
   },
   engine_starting: { http: 503, retry: true, message: "The speech engine is still loading. Try again in a moment." },
   internal_error: { http: 500, retry: true, message: "Something went wrong. Please try again." },

@@ -1,7 +1,7 @@
 /** Refusals of what is to be spoken: text, model, format, dialogue and dictionaries. Part of `errors`. */
 export const speechErrors = {
   input_text_empty: { http: 400, retry: false, message: "There is no text to speak." },
-  unspeakable_text: { http: 400, retry: false, message: "The text holds nothing that can be spoken." },
+  unspeakable_text: { http: 400, retry: false, message: "There is nothing in this text that can be spoken." },
   max_character_limit_exceeded: { http: 400, retry: false, message: "The text is longer than the model allows." },
   invalid_output_format: { http: 400, retry: false, message: "This output format is not known." },
   model_not_found: { http: 400, retry: false, message: "A model with this id does not exist." },
@@ -30,7 +30,7 @@ export const speechErrors = {
     message: "You have reached the maximum number of dialogues in this speech.",
   },
   too_many_dialogue_voices: { http: 400, retry: false, message: "A dialogue has at most 10 different voices." },
-  dialogue_pair_not_found: { http: 404, retry: false, message: "These two requests are not a pair of yours." },
+  dialogue_pair_not_found: { http: 404, retry: false, message: "These two requests are not one of your pairs." },
   dialogue_preference_set: {
     http: 409,
     retry: false,

@@ -7,25 +7,25 @@ export const studioErrors = {
   project_limit_reached: {
     http: 403,
     retry: false,
-    message: "This workspace has as many projects as it can have. Delete one that is not needed any more.",
+    message: "This workspace has reached its limit of projects. Delete one you no longer need.",
   },
   project_too_long: { http: 400, retry: false, message: "The text is too long for a project or chapter." },
   chapter_changed: {
     http: 409,
     retry: false,
-    message: "Somebody else changed this chapter since you read it. Read it again and send your changes once more.",
+    message: "Someone else has changed this chapter since you opened it. Reload it and make your changes again.",
   },
   listen_link_not_found: {
     http: 404,
     retry: false,
-    message: "There is nothing to hear at this link. It may have been taken back.",
+    message: "There is nothing to hear at this link. It may have been removed.",
   },
   last_chapter: {
     http: 409,
     retry: false,
-    message: "A project keeps at least one chapter. Delete the project instead.",
+    message: "A project needs at least one chapter. Delete the project instead.",
   },
-  conversion_in_progress: { http: 409, retry: true, message: "This is being converted already." },
+  conversion_in_progress: { http: 409, retry: true, message: "This is already being converted." },
   nothing_to_convert: { http: 400, retry: false, message: "There is no text to convert." },
   unsupported_project_document: {
     http: 400,

@@ -30,5 +30,5 @@ export const verificationErrors = {
   },
   unsupported_document_type: { http: 400, retry: false, message: "Documents must be PDF, JPEG or PNG files." },
   verification_request_not_found: { http: 404, retry: false, message: "This request was not found." },
-  verification_settled: { http: 409, retry: false, message: "Somebody has decided on this request already." },
+  verification_settled: { http: 409, retry: false, message: "Someone has already decided on this request." },
 } as const;

@@ -44,10 +44,10 @@ export const verificationFailures = {
     isCounted: false,
     message: "We are not sure yet that this is your voice. Please read one more sentence.",
   },
-  no_speech: { isCounted: false, message: "Nobody can be heard speaking in the recording." },
+  no_speech: { isCounted: false, message: "We couldn't hear anyone speak in the recording." },
   too_quiet: { isCounted: false, message: "The recording is too quiet. Speak closer to the microphone." },
   too_noisy: { isCounted: false, message: "The background is too loud. Record in a quieter place." },
-  clipped: { isCounted: false, message: "The recording is overdriven. Turn the microphone down." },
+  clipped: { isCounted: false, message: "The recording is distorted. Turn the microphone down." },
 } as const satisfies Record<string, { isCounted: boolean; message: string }>;
 export type VerificationFailure = keyof typeof verificationFailures;
 
@@ -59,7 +59,7 @@ export const verificationMessages = {
   tooManyDocuments: "You can only upload up to 5 files.",
   documentsTooLarge: "File(s) are larger than 10MB.",
   textTooLong: "Supporting Text must be less than 1,000 characters.",
-  requestWaits: "Your documents wait to be looked at. The voice can be used as soon as they are approved.",
+  requestWaits: "Your documents are waiting for review. You can use the voice once they are approved.",
   requestSent: "Manual verification request has been sent.",
   alreadyVerified: "You have already verified this voice.",
 } as const;

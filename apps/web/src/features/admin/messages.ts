@@ -116,8 +116,8 @@ export const t = catalogue("features/admin", {
   memoryOfTheServer: "Server memory",
   setUpWithout: (name: string) => `Set up without ${name}.`,
   backgroundWork: "Background work",
-  queues: "Work to do",
-  queue: "Work",
+  queues: "Tasks",
+  queue: "Task",
   isDeleted: (email: string) => `${email} is deleted`,
   delete: (email: string) => `Delete ${email}?`,
   deleteHint:
@@ -172,7 +172,7 @@ export const t = catalogue("features/admin", {
   freeDisk: (size: string) => `Free on the disk: ${size}`,
   allWorkIsDone: "Nothing is waiting.",
   finishedWork: (kinds: number) =>
-    plural(kinds, { one: "# kind of work without anything to do", other: "# kinds of work without anything to do" }),
+    plural(kinds, { one: "# idle task", other: "# idle tasks" }),
   builtIn: "Built in",
   ready: "Ready",
   hours: (hours: number) => plural(hours, { one: "# hour", other: "# hours" }),

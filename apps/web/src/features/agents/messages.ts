@@ -40,7 +40,7 @@ export const t = catalogue("features/agents", {
   text: "Text",
   fileHint: "TXT, Markdown, HTML, EPUB, DOCX or PDF. Only the text is kept.",
   add: "Add",
-  takeAway: (name: string) => `Take away ${name}`,
+  takeAway: (name: string) => `Remove ${name}`,
   deleteDocument: (name: string) => `Delete ${name}`,
   addNamed: (name: string) => `Add ${name}`,
   knownDocuments: "Documents of this workspace",

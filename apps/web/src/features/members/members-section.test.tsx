@@ -131,7 +131,7 @@ describe("members", () => {
   });
 
   it("that cannot be changed stay, and the reason is told", async () => {
-    const detail = { status: "last_owner", message: "A workspace keeps at least one owner." };
+    const detail = { status: "last_owner", message: "A workspace needs at least one owner." };
     serveApi(
       http.get("*/v1/workspace/members", () => HttpResponse.json([person("owner", true), person("guest", false)])),
       http.delete("*/v1/workspace/members/:id", () => HttpResponse.json({ detail }, { status: 409 })),
@@ -139,7 +139,7 @@ describe("members", () => {
     await show();
     await choose("Remove from the workspace");
     await press("Remove");
-    expect(await screen.findByText("Nothing was changed. A workspace keeps at least one owner.")).toBeDefined();
+    expect(await screen.findByText("Nothing was changed. A workspace needs at least one owner.")).toBeDefined();
     expect(await screen.findByRole("button", { name: "Change guest@example.org" })).toBeDefined();
   });
 });
@@ -195,7 +195,7 @@ describe("invitations", () => {
 
   it.each([
     ["invite_expired", "This invitation has expired."],
-    ["invite_used", "This invitation was used already."],
+    ["invite_used", "This invitation has already been used."],
   ])("that are %s say so and offer no way in", async (status, message) => {
     const refusal = { detail: { status, message } };
     serveApi(http.post("*/v1/workspace/invites/look", () => HttpResponse.json(refusal, { status: 410 })));

@@ -17,7 +17,7 @@ export const t = catalogue("features/speech", {
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `This text is in ${name}, which this server can't speak yet. It speaks ${spokenLanguagesInWords}.`,
   isNotUnderstoodIn: (voice: string, language: string) =>
-    `${voice} isn't clear enough in ${language}. Another voice is.`,
+    `${voice} isn't clear enough in ${language}. Try another voice.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} reads this text in ${name2}, with an accent.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `It looks like your text is in ${name}, which ${name2} does not support. Try ${name3} instead.`,

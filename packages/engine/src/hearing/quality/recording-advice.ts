@@ -59,7 +59,7 @@ const rules: Rule[] = [
   rule(
     "clipped",
     "poor",
-    "The recording is overdriven. Turn the microphone down.",
+    "The recording is distorted. Turn the microphone down.",
     (one) => one.clippedShare > 0.000_5,
   ),
   rule(

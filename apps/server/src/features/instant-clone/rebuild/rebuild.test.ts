@@ -77,7 +77,7 @@ describe("a clone made again in the background", () => {
       throw new AppError("audio_without_speech");
     };
     await rebuild();
-    const message = "Nobody can be heard speaking in the recording.";
+    const message = "We couldn't hear anyone speak in the recording.";
     expect((await person.get(path())).json()).toMatchObject({ state: "failed", message });
     expect(await printOf()).toBe("am_adam");
   });

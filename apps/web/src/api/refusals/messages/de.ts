@@ -48,12 +48,11 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   session_not_found: "Es wurde keine Sitzung mit dieser ID gefunden.",
   unsupported_token_type: "Tokens dieser Art öffnen hier nichts.",
   invalid_token: "Dieses Token wurde schon benutzt oder ist zu alt. Fordere ein neues an.",
-  api_key_limit_reached:
-    "Du hast so viele API-Schlüssel, wie eine Person haben darf. Lösche einen, den du nicht mehr brauchst.",
+  api_key_limit_reached: "Du hast die Höchstzahl an API-Schlüsseln erreicht. Lösche einen, den du nicht mehr brauchst.",
   api_key_not_found: "Es wurde kein API-Schlüssel mit dieser ID gefunden.",
   photo_not_found: "Dieses Foto wurde nicht gefunden.",
   member_not_found: "Niemand mit dieser E-Mail-Adresse ist in diesem Workspace.",
-  last_owner: "Ein Workspace behält immer mindestens einen Inhaber.",
+  last_owner: "Ein Workspace braucht mindestens einen Inhaber.",
   seat_limit_reached: "Alle Plätze deines Tarifs sind belegt. Ein höherer Tarif hat mehr Plätze.",
   already_member: "Diese Person ist schon im Workspace.",
   invite_not_found: "Diese Einladung gibt es nicht.",
@@ -71,13 +70,13 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   delivery_not_found: "Es wurde keine Zustellung mit dieser ID gefunden.",
   webhook_url_not_allowed: "Webhooks gehen nur an öffentliche Adressen mit http oder https.",
   webhook_limit_reached:
-    "Dieser Workspace hat so viele Webhooks, wie er haben kann. Lösche einen, der nicht mehr gebraucht wird.",
+    "Dieser Workspace hat die Höchstzahl an Webhooks erreicht. Lösche einen, den du nicht mehr brauchst.",
   service_account_not_found: "Es wurde kein Dienstkonto mit dieser ID gefunden.",
   unknown_flag: "Ein Flag mit diesem Namen gibt es nicht.",
   plan_request_not_found: "Diese Anfrage wurde schon entschieden oder zurückgezogen.",
   workspace_not_found: "Es wurde kein Workspace mit dieser ID gefunden.",
   data_use_not_available:
-    "Was mit den Inhalten dieses Workspace geschehen darf, steht in seinem Vertrag. Wende dich an den Betreiber dieses Servers.",
+    "Was mit den Inhalten dieses Workspace geschieht, regelt ein Vertrag. Wende dich an den Betreiber dieses Servers.",
   user_not_found: "Niemand auf diesem Server hat diese E-Mail-Adresse.",
   affiliate_not_available:
     "Das Affiliate-Programm steht diesem Workspace nicht offen. Wende dich an den Betreiber dieses Servers.",
@@ -86,7 +85,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
     "Das ist in deinem Tarif nicht enthalten, aber in einem höheren: Ein Admin deines Workspace kann ihn wechseln oder anfragen.",
   quota_exceeded: "Diese Anfrage übersteigt dein Kontingent. Ein höherer Tarif hat mehr Credits.",
   too_many_concurrent_requests: "Zu viele Anfragen gleichzeitig. Ein höherer Tarif erlaubt mehr auf einmal.",
-  unsupported_breakdown: "Die Nutzung wird nicht auf diese Weise erfasst.",
+  unsupported_breakdown: "So lässt sich die Nutzung nicht aufschlüsseln.",
   invalid_request: "Die Anfrage ist ungültig.",
   unsupported_media_type: "Der Inhalt muss als application/json gesendet werden.",
   body_too_large: "Der Inhalt ist größer, als dieser Aufruf annimmt.",
@@ -115,7 +114,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   file_unpacks_too_large:
     "Entpackt ist diese Datei größer, als eine Datei sein darf. Sende einen kleineren Teil davon.",
   file_nested_too_deep:
-    "Die Teile dieser Datei sind zu tief ineinander verschachtelt. Speichere sie in einer einfacheren Form und sende sie noch einmal.",
+    "Diese Datei ist zu tief verschachtelt. Speichere sie in einer einfacheren Form und sende sie noch einmal.",
   file_has_too_many_parts: "Diese Datei hat mehr Teile, als eine Datei haben darf. Sende einen kleineren Teil davon.",
   upload_missing: "Im Formular fehlt die Aufnahme.",
   too_many_files: "Das Formular enthält mehr Dateien, als dieser Aufruf annimmt.",
@@ -175,9 +174,9 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   invalid_generated_voice_id: "Diese Vorschau gibt es nicht oder sie ist abgelaufen.",
   reference_voice_not_owned: "Nur eine eigene Stimme kann als Referenz dienen.",
   blocked_prompt_not_found: "Es wurde keine Regel mit dieser ID gefunden.",
-  blocked_prompt_limit_reached: "Es gibt schon so viele Regeln, wie es geben darf.",
+  blocked_prompt_limit_reached: "Die Höchstzahl an Regeln ist erreicht. Entferne zuerst eine.",
   sample_not_found: "Es wurde keine Sprachprobe mit dieser ID gefunden.",
-  last_sample: "Eine Stimme behält mindestens eine Sprachprobe. Lösche stattdessen die Stimme.",
+  last_sample: "Eine Stimme braucht mindestens eine Sprachprobe. Lösche stattdessen die Stimme.",
   duplicate_file: "Dieselbe Aufnahme wurde zweimal gesendet.",
   clone_preview_not_found: "Diese Vorschau gibt es nicht mehr. Erstelle eine neue.",
   clone_not_ready: "Dieser Klon wird noch erstellt.",
@@ -200,16 +199,16 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   snapshot_not_found: "Es wurde keine Version mit dieser ID gefunden.",
   cover_not_found: "Dieses Projekt hat kein Titelbild.",
   project_limit_reached:
-    "Dieser Workspace hat so viele Projekte, wie er haben kann. Lösche eins, das nicht mehr gebraucht wird.",
+    "Dieser Workspace hat die Höchstzahl an Projekten erreicht. Lösche eins, das du nicht mehr brauchst.",
   project_too_long: "Der Text ist länger, als ein Projekt oder Kapitel sein darf.",
   dubbing_not_found: "Es wurde keine Synchronfassung mit dieser ID gefunden.",
   agent_is_built_in: "Dieser Agent gehört zum Server. Du kannst mit ihm sprechen, ihn aber nicht ändern.",
-  agents_full: "Dieser Arbeitsbereich hat schon so viele Agenten wie möglich. Lösche einen, den niemand braucht.",
+  agents_full: "Dieser Workspace hat die Höchstzahl an Agenten erreicht. Lösche einen, den du nicht brauchst.",
   conversation_not_found: "Ein Gespräch mit dieser ID wurde nicht gefunden.",
-  conversation_has_no_sound: "Dieses Gespräch hat keinen Ton: Es wurde geschrieben oder ist noch nicht vorbei.",
+  conversation_has_no_sound: "Zu diesem Gespräch gibt es keine Aufnahme: Es war ein Textchat oder läuft noch.",
   document_not_found: "Ein Dokument mit dieser ID wurde nicht gefunden.",
-  document_in_use: "Ein Agent schlägt in diesem Dokument nach. Nimm es zuerst vom Agenten weg.",
-  documents_full: "Dieser Arbeitsbereich hat schon so viele Dokumente wie möglich. Lösche eines, das niemand braucht.",
+  document_in_use: "Ein Agent schlägt in diesem Dokument nach. Entferne es zuerst beim Agenten.",
+  documents_full: "Dieser Workspace hat die Höchstzahl an Dokumenten erreicht. Lösche eins, das du nicht brauchst.",
   document_too_long: "Dieses Dokument enthält mehr Text, als ein Agent nachschlagen kann.",
   dubbing_busy: "An dieser Synchronfassung wird gerade gearbeitet. Warte, bis sie fertig ist.",
   dubbing_not_ready: "Diese Synchronfassung hat noch keinen Ton. Schreibe zuerst die Übersetzung und generiere sie.",
@@ -219,9 +218,9 @@ export const words: Readonly<Record<ErrorCode, string>> = {
     "Es gibt keine Übersetzung zum Sprechen. Dieser Server übersetzt nicht: Schreibe die Übersetzung oder füge sie ein.",
   no_speech_found: "In dieser Aufnahme wurde keine Sprache gefunden.",
   chapter_changed:
-    "Jemand anderes hat dieses Kapitel geändert, seit du es gelesen hast. Lies es neu und sende deine Änderungen noch einmal.",
-  listen_link_not_found: "Unter diesem Link gibt es nichts zu hören. Vielleicht wurde er zurückgenommen.",
-  last_chapter: "Ein Projekt behält mindestens ein Kapitel. Lösche stattdessen das Projekt.",
+    "Jemand anderes hat dieses Kapitel geändert, seit du es geöffnet hast. Lade es neu und mach deine Änderungen noch einmal.",
+  listen_link_not_found: "Unter diesem Link gibt es nichts zu hören. Vielleicht wurde er entfernt.",
+  last_chapter: "Ein Projekt braucht mindestens ein Kapitel. Lösche stattdessen das Projekt.",
   conversion_in_progress: "Das wird bereits umgewandelt.",
   nothing_to_convert: "Es ist kein Text zum Umwandeln da.",
   unsupported_project_document:
@@ -234,14 +233,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
     "Der Virenscanner dieses Servers antwortet nicht, deshalb wird keine Datei angenommen. Dir wurde nichts berechnet. Versuche es bald noch einmal.",
   engine_unavailable:
     "Die Sprach-Engine ist ausgefallen und startet gerade neu. Diese Anfrage wurde dir nicht berechnet.",
-  engine_took_too_long: "Das hat zu lange gedauert, deshalb haben wir es angehalten. Versuche es in kleineren Teilen.",
+  engine_took_too_long: "Das hat zu lange gedauert, deshalb haben wir es angehalten. Versuche es mit kleineren Teilen.",
   database_unavailable:
     "Die Datenbank ist gerade nicht erreichbar. Dir wurde nichts berechnet. Versuche es gleich noch einmal.",
   storage_full:
     "Die Festplatte dieses Servers ist voll, deshalb wurde nichts gespeichert und nichts berechnet. Bitte die Person, die den Server betreibt, Platz zu schaffen.",
   storage_unavailable:
     "Dieser Server kann gerade keine Dateien schreiben, deshalb wurde nichts gespeichert und nichts berechnet. Versuche es später noch einmal.",
-  shutting_down: "Dieser Server wird gerade beendet und nimmt nichts Neues an. Versuche es gleich noch einmal.",
+  shutting_down: "Dieser Server wird gerade heruntergefahren. Versuche es gleich noch einmal.",
   engine_starting: "Die Sprach-Engine lädt noch. Versuche es gleich noch einmal.",
   internal_error: "Etwas ist schiefgelaufen. Bitte versuche es noch einmal.",
   "min-duration": "Es sind mindestens 30 Sekunden Audio nötig.",
@@ -249,9 +248,9 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   "max-samples-per-voice-exceeded": "Du kannst höchstens 100 Sprachproben hochladen.",
   "max-samples-size-exceeded": "Alle Uploads zusammen überschreiten das Limit von 1,5 GB pro Stimme.",
   "indeterminate-duration": "Die Dauer des Audios ließ sich nicht bestimmen. Versuche es mit einer anderen Datei.",
-  upload_not_found: "Dieser Upload ist nicht mehr bekannt. Sende die Datei noch einmal.",
+  upload_not_found: "Dieser Upload ist abgelaufen. Sende die Datei noch einmal.",
   upload_offset_wrong:
-    "Die Datei geht an einer anderen Stelle weiter. Frage ab, wie viel davon angekommen ist, und sende den Rest.",
+    "Dieser Teil setzt nicht dort an, wo der Upload aufgehört hat. Frage ab, wie viel davon angekommen ist, und sende den Rest.",
   upload_incomplete: "Eine Aufnahme ist noch nicht vollständig angekommen. Sende den Rest und füge sie dann hinzu.",
   voice_changed_elsewhere:
     "Diese Stimme wurde inzwischen in einem anderen Fenster geändert. Lade sie neu und ändere sie dann.",
@@ -262,5 +261,5 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   voice_not_verified: "Verifiziere, dass es deine Stimme ist, bevor du sie trainierst.",
   voice_not_fine_tuned:
     "Diese Stimme ist noch nicht trainiert. Schließe ihr Training ab, dann kannst du sie verwenden.",
-  too_many_pages: "Du hast viele Seiten zugleich offen. Diese schaut selbst nach Neuem, nur seltener.",
+  too_many_pages: "Du hast viele Seiten gleichzeitig offen. Diese aktualisiert sich deshalb seltener.",
 };

@@ -45,12 +45,11 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   session_not_found: "No se encontró ninguna sesión con este ID.",
   unsupported_token_type: "Los tokens de este tipo no dan acceso a nada aquí.",
   invalid_token: "Este token ya se usó o es demasiado antiguo. Solicita uno nuevo.",
-  api_key_limit_reached:
-    "Ya tienes todas las claves de API que puede tener una persona. Elimina alguna que ya no uses.",
+  api_key_limit_reached: "Alcanzaste el límite de claves de API. Elimina alguna que ya no uses.",
   api_key_not_found: "No se encontró ninguna clave de API con este ID.",
   photo_not_found: "No se encontró esta foto.",
   member_not_found: "No hay nadie con este correo en el espacio de trabajo.",
-  last_owner: "Un espacio de trabajo siempre conserva al menos un propietario.",
+  last_owner: "Un espacio de trabajo necesita al menos un propietario.",
   seat_limit_reached: "Todas las plazas de tu plan están ocupadas. Un plan superior tiene más.",
   already_member: "Esta persona ya está en el espacio de trabajo.",
   invite_not_found: "Esta invitación no existe.",
@@ -67,13 +66,13 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   webhook_not_found: "No se encontró ningún webhook con este ID.",
   delivery_not_found: "No se encontró ninguna entrega con este ID.",
   webhook_url_not_allowed: "Los webhooks solo van a direcciones públicas http o https.",
-  webhook_limit_reached: "Este espacio de trabajo ya tiene todos los webhooks posibles. Elimina uno que ya no se use.",
+  webhook_limit_reached: "Este espacio de trabajo alcanzó su límite de webhooks. Elimina uno que ya no necesites.",
   service_account_not_found: "No se encontró ninguna cuenta de servicio con este ID.",
   unknown_flag: "No existe ningún flag con este nombre.",
   plan_request_not_found: "Esta solicitud ya se decidió o se retiró.",
   workspace_not_found: "No se encontró ningún espacio de trabajo con este ID.",
   data_use_not_available:
-    "Lo que se puede hacer con el contenido de este espacio de trabajo está en su contrato. Consulta a quien administra este servidor.",
+    "Un contrato regula el uso del contenido de este espacio de trabajo. Consulta a quien administra este servidor.",
   user_not_found: "Nadie en este servidor tiene esta dirección de correo.",
   affiliate_not_available:
     "El programa de afiliados no está abierto a este espacio de trabajo. Consulta a quien administra este servidor.",
@@ -82,7 +81,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
     "Tu plan no incluye esto, pero uno superior sí: un administrador de tu espacio de trabajo puede cambiarlo o pedirlo.",
   quota_exceeded: "Esta solicitud supera tu cuota. Un plan superior tiene más créditos.",
   too_many_concurrent_requests: "Demasiadas solicitudes simultáneas. Un plan superior permite más a la vez.",
-  unsupported_breakdown: "El uso no se registra de esta forma.",
+  unsupported_breakdown: "El uso no se puede desglosar así.",
   invalid_request: "La solicitud no es válida.",
   unsupported_media_type: "El contenido debe enviarse como application/json.",
   body_too_large: "El contenido es más grande de lo que acepta esta llamada.",
@@ -108,7 +107,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   file_unpacks_too_large:
     "Al descomprimirse, este archivo supera el tamaño que puede tener un archivo. Envía una parte más pequeña.",
   file_nested_too_deep:
-    "Las partes de este archivo están anidadas a demasiada profundidad. Guárdalo en un formato más simple y envíalo de nuevo.",
+    "Este archivo está anidado a demasiada profundidad. Guárdalo en un formato más simple y envíalo de nuevo.",
   file_has_too_many_parts:
     "Este archivo tiene más partes de las que puede tener un archivo. Envía una parte más pequeña.",
   upload_missing: "Falta la grabación en el formulario.",

@@ -49,7 +49,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   api_key_not_found: "Aucune clé API avec cet identifiant n’a été trouvée.",
   photo_not_found: "Cette photo est introuvable.",
   member_not_found: "Personne avec cette adresse e-mail ne fait partie de l’espace de travail.",
-  last_owner: "Un espace de travail garde toujours au moins un propriétaire.",
+  last_owner: "Un espace de travail a besoin d’au moins un propriétaire.",
   seat_limit_reached: "Toutes les places de votre forfait sont prises. Un forfait supérieur en a davantage.",
   already_member: "Cette personne fait déjà partie de l’espace de travail.",
   invite_not_found: "Cette invitation n’existe pas.",
@@ -66,13 +66,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   webhook_not_found: "Aucun webhook avec cet identifiant n’a été trouvé.",
   delivery_not_found: "Aucun envoi avec cet identifiant n’a été trouvé.",
   webhook_url_not_allowed: "Les webhooks ne vont qu’à des adresses publiques en http ou https.",
-  webhook_limit_reached: "Cet espace de travail a autant de webhooks que possible. Supprimez-en un qui ne sert plus.",
+  webhook_limit_reached:
+    "Cet espace de travail a atteint sa limite de webhooks. Supprimez-en un dont vous n’avez plus besoin.",
   service_account_not_found: "Aucun compte de service avec cet identifiant n’a été trouvé.",
   unknown_flag: "Aucun flag ne porte ce nom.",
   plan_request_not_found: "Cette demande a déjà été tranchée ou retirée.",
   workspace_not_found: "Aucun espace de travail avec cet identifiant n’a été trouvé.",
   data_use_not_available:
-    "Ce qui peut être fait du contenu de cet espace de travail figure dans son contrat. Adressez-vous à l’opérateur de ce serveur.",
+    "Un contrat fixe l’usage du contenu de cet espace de travail. Adressez-vous à l’opérateur de ce serveur.",
   user_not_found: "Personne sur ce serveur n’a cette adresse e-mail.",
   affiliate_not_available:
     "Le programme d’affiliation n’est pas ouvert à cet espace de travail. Adressez-vous à l’opérateur de ce serveur.",
@@ -81,7 +82,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
     "Votre forfait n’inclut pas cela, mais un forfait supérieur oui : un admin de votre espace de travail peut en changer ou le demander.",
   quota_exceeded: "Cette demande dépasse votre quota. Un forfait supérieur offre plus de crédits.",
   too_many_concurrent_requests: "Trop de demandes à la fois. Un forfait supérieur en permet davantage.",
-  unsupported_breakdown: "L’utilisation n’est pas enregistrée de cette façon.",
+  unsupported_breakdown: "L’utilisation ne peut pas être ventilée ainsi.",
   invalid_request: "La requête n’est pas valide.",
   unsupported_media_type: "Le contenu doit être envoyé au format application/json.",
   body_too_large: "Le contenu est plus volumineux que ce que cet appel accepte.",
@@ -108,7 +109,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   file_unpacks_too_large:
     "Une fois décompressé, ce fichier dépasse ce qu’un fichier peut contenir. Envoyez-en une plus petite partie.",
   file_nested_too_deep:
-    "Les éléments de ce fichier sont imbriqués trop profondément. Enregistrez-le sous une forme plus simple et renvoyez-le.",
+    "Ce fichier est imbriqué trop profondément. Enregistrez-le sous une forme plus simple et renvoyez-le.",
   file_has_too_many_parts:
     "Ce fichier contient plus d’éléments qu’un fichier ne peut en avoir. Envoyez-en une plus petite partie.",
   upload_missing: "L’enregistrement manque dans le formulaire.",

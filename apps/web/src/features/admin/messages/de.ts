@@ -177,7 +177,7 @@ export const words: typeof t = {
   freeDisk: (size: string) => `Frei auf der Festplatte: ${size}`,
   allWorkIsDone: "Alles ist erledigt.",
   finishedWork: (kinds: number) =>
-    plural(kinds, { one: "# Aufgabenart ohne Arbeit", other: "# Aufgabenarten ohne Arbeit" }),
+    plural(kinds, { one: "# weitere Aufgabe, nichts zu tun", other: "# weitere Aufgaben, nichts zu tun" }),
   builtIn: "Eingebaut",
   ready: "Bereit",
   hours: (hours: number) => plural(hours, { one: "# Stunde", other: "# Stunden" }),

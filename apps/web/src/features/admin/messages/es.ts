@@ -121,8 +121,8 @@ export const words: typeof t = {
   memoryOfTheServer: "Memoria del servidor",
   setUpWithout: (name: string) => `Instalado sin ${name}.`,
   backgroundWork: "Trabajo en segundo plano",
-  queues: "Trabajo pendiente",
-  queue: "Trabajo",
+  queues: "Tareas",
+  queue: "Tarea",
   isDeleted: (email: string) => `Eliminaste la cuenta ${email}`,
   delete: (email: string) => `¿Eliminar ${email}?`,
   deleteHint:
@@ -178,9 +178,9 @@ export const words: typeof t = {
   allWorkIsDone: "Todo el trabajo está hecho.",
   finishedWork: (kinds: number) =>
     plural(kinds, {
-      one: "# tipo de trabajo sin nada pendiente",
-      many: "# de tipos de trabajo sin nada pendiente",
-      other: "# tipos de trabajo sin nada pendiente",
+      one: "# tarea sin nada pendiente",
+      many: "# de tareas sin nada pendiente",
+      other: "# tareas sin nada pendiente",
     }),
   builtIn: "Integrada",
   ready: "Listo",

@@ -181,7 +181,7 @@ export const words: typeof t = {
   freeDisk: (size: string) => `Libre sur le disque : ${size}`,
   allWorkIsDone: "Tout le travail est terminé.",
   finishedWork: (kinds: number) =>
-    plural(kinds, { one: "# type de tâche sans rien à faire", other: "# types de tâche sans rien à faire" }),
+    plural(kinds, { one: "# tâche sans rien à faire", other: "# tâches sans rien à faire" }),
   builtIn: "Intégrée",
   ready: "Prêt",
   hours: (hours: number) => plural(hours, { one: "# heure", other: "# heures" }),

@@ -121,8 +121,8 @@ export const words: typeof t = {
   memoryOfTheServer: "Memória do servidor",
   setUpWithout: (name: string) => `Configurado sem ${name}.`,
   backgroundWork: "Trabalho em segundo plano",
-  queues: "Trabalho pendente",
-  queue: "Trabalho",
+  queues: "Tarefas",
+  queue: "Tarefa",
   isDeleted: (email: string) => `A conta ${email} foi excluída`,
   delete: (email: string) => `Excluir ${email}?`,
   deleteHint:
@@ -177,7 +177,7 @@ export const words: typeof t = {
   freeDisk: (size: string) => `Livre no disco: ${size}`,
   allWorkIsDone: "Todo o trabalho está feito.",
   finishedWork: (kinds: number) =>
-    plural(kinds, { one: "# tipo de trabalho sem nada pendente", other: "# tipos de trabalho sem nada pendente" }),
+    plural(kinds, { one: "# tarefa sem nada pendente", other: "# tarefas sem nada pendente" }),
   builtIn: "Integrado",
   ready: "Pronto",
   hours: (hours: number) => plural(hours, { one: "# hora", other: "# horas" }),

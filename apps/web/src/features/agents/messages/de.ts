@@ -41,7 +41,7 @@ export const words: typeof t = {
   text: "Text",
   fileHint: "TXT, Markdown, HTML, EPUB, DOCX oder PDF. Nur der Text wird gespeichert.",
   add: "Hinzufügen",
-  takeAway: (name: string) => `${name} wegnehmen`,
+  takeAway: (name: string) => `${name} entfernen`,
   deleteDocument: (name: string) => `${name} löschen`,
   addNamed: (name: string) => `${name} hinzufügen`,
   knownDocuments: "Dokumente dieses Arbeitsbereichs",

@@ -58,7 +58,7 @@ it("PVC-94 PVC-99 PVC-109 PVC-111 anyone who has no attempt left sends documents
   await request();
   expect(await screen.findByText("Manual verification request has been sent.")).toBeDefined();
   expect(sent).toEqual([{ files: 2, text: "It is me." }]);
-  expect(await screen.findByText(/Your documents wait to be looked at/)).toBeDefined();
+  expect(await screen.findByText(/Your documents are waiting for review/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Manual verification" })).toBeNull();
 });
 

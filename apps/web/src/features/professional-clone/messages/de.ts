@@ -19,7 +19,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "Mindestens 30 Minuten sauberes Audio. Empfohlen sind bis zu 2 Stunden, am besten knapp 3 Stunden.",
   measuredMinutes:
-    "Bisher gemessen: Eine Minute sauberer Sprache bringt eine Stimme etwa drei Viertel des Weges von unserer ähnlichsten Stimme zu deiner. Eine halbe Stunde hat für uns noch niemand gelesen, deshalb ist nicht gemessen, was mehr Minuten bringen.",
+    "Bisher gemessen: Eine Minute sauberer Sprache bringt eine Stimme etwa drei Viertel des Weges von unserer ähnlichsten Stimme zu deiner. Eine halbe Stunde haben wir noch nicht getestet, deshalb wissen wir nicht, wie viel näher sie kommt.",
   severalShorterRecordingsAreAsGood: "Mehrere kürzere Aufnahmen sind so gut wie eine lange.",
   performance: "Vortrag",
   speakAsTheVoiceIsMeantToSpeakLater:

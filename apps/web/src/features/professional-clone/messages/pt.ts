@@ -18,7 +18,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "Pelo menos 30 minutos de áudio limpo. Recomendamos até 2 horas; perto de 3 horas é o melhor.",
   measuredMinutes:
-    "Medido até agora: um minuto de fala limpa leva uma voz cerca de três quartos do caminho da nossa voz mais parecida até a sua. Ninguém leu meia hora para nós ainda, então não medimos o que mais minutos trazem.",
+    "Medido até agora: um minuto de fala limpa leva uma voz cerca de três quartos do caminho da nossa voz mais parecida até a sua. Ainda não testamos meia hora, então não sabemos quanto mais ela se aproxima.",
   severalShorterRecordingsAreAsGood: "Várias gravações curtas valem tanto quanto uma longa.",
   performance: "Interpretação",
   speakAsTheVoiceIsMeantToSpeakLater:

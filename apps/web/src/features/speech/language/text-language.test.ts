@@ -33,7 +33,7 @@ describe("the language of a text", () => {
     const echo = makeVoice("Echo", { gender: "male" }, { languages: ["en", "de"] });
     expect(textLanguageOf(german, heart, [heart, echo, alloy])).toMatchObject({
       kind: "unable",
-      message: "Heart isn't clear enough in German (beta). Another voice is.",
+      message: "Heart isn't clear enough in German (beta). Try another voice.",
       able: alloy,
     });
     expect(textLanguageOf(german, heart, [heart])).toMatchObject({ kind: "unable", able: null, readAs: "en" });

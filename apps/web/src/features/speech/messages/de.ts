@@ -17,7 +17,7 @@ export const words: typeof t = {
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Dieser Text ist auf ${name}, das dieser Server noch nicht spricht. Er spricht ${spokenLanguagesInWords}.`,
   isNotUnderstoodIn: (voice: string, language: string) =>
-    `${voice} ist auf ${language} nicht deutlich genug. Eine andere Stimme schon.`,
+    `${voice} ist auf ${language} nicht deutlich genug. Nimm eine andere Stimme.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} liest diesen Text auf ${name2}, mit Akzent.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Dein Text ist anscheinend auf ${name}. Das unterstützt ${name2} nicht. Versuch es mit ${name3}.`,

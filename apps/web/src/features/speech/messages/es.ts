@@ -18,7 +18,7 @@ export const words: typeof t = {
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Este texto está en ${name}, un idioma que este servidor todavía no habla. Habla ${spokenLanguagesInWords}.`,
   isNotUnderstoodIn: (voice: string, language: string) =>
-    `A ${voice} no se le entiende bien en ${language}. A otra voz sí.`,
+    `A ${voice} no se le entiende bien en ${language}. Prueba con otra voz.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} lee este texto en ${name2}, con acento.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Parece que tu texto está en ${name}, un idioma que ${name2} no admite. Prueba con ${name3}.`,

@@ -18,7 +18,7 @@ export const words: typeof t = {
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Langue de ce texte\u00a0: ${name}. Ce serveur ne la parle pas encore. Langues disponibles\u00a0: ${spokenLanguagesInWords}.`,
   isNotUnderstoodIn: (voice: string, language: string) =>
-    `${voice} ne se comprend pas assez bien dans cette langue\u00a0: ${language}. Une autre voix, si.`,
+    `${voice} ne se comprend pas assez bien dans cette langue\u00a0: ${language}. Essayez une autre voix.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} lit ce texte en ${name2}, avec un accent.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Votre texte semble être en ${name}, une langue que ${name2} ne prend pas en charge. Essayez plutôt ${name3}.`,

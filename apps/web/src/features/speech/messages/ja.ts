@@ -17,7 +17,7 @@ export const words: typeof t = {
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `このテキストは${name}ですが、このサーバーはまだ話せません。対応言語：${spokenLanguagesInWords}。`,
   isNotUnderstoodIn: (voice: string, language: string) =>
-    `${voice}の${language}は聞き取りにくいです。別の声なら話せます。`,
+    `${voice}の${language}は聞き取りにくいです。別の声をお試しください。`,
   readsThisTextInWithAnAccent: (name: string, name2: string) =>
     `${name}は、このテキストを${name2}で、訛りのある発音で読みます。`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>

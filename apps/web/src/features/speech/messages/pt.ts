@@ -17,7 +17,7 @@ export const words: typeof t = {
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Este texto está em ${name}, que este servidor ainda não fala. Ele fala ${spokenLanguagesInWords}.`,
   isNotUnderstoodIn: (voice: string, language: string) =>
-    `Não se entende bem a voz ${voice} em ${language}. Outra voz, sim.`,
+    `Não se entende bem a voz ${voice} em ${language}. Experimente outra voz.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} lê este texto em ${name2}, com sotaque.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Parece que seu texto está em ${name}, que ${name2} não oferece. Experimente ${name3}.`,

@@ -16,7 +16,7 @@ export const words: typeof t = {
   curlyAndSquareBracketsCanDegrade: "花括号和方括号可能会降低生成音频的质量。",
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `这段文本是 ${name}，这台服务器还不会说。目前支持：${spokenLanguagesInWords}。`,
-  isNotUnderstoodIn: (voice: string, language: string) => `${voice} 说${language}不够清楚，换一个声音就可以。`,
+  isNotUnderstoodIn: (voice: string, language: string) => `${voice} 说${language}不够清楚，请换一个声音。`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} 会带着口音朗读这段 ${name2} 文本。`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `这段文本看起来是 ${name}，而 ${name2} 不支持。试试 ${name3}。`,

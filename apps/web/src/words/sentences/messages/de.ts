@@ -59,7 +59,7 @@ export const words: typeof t = {
   "You can only upload up to 5 files.": "Du kannst höchstens 5 Dateien hochladen.",
   "File(s) are larger than 10MB.": "Dateien sind größer als 10 MB.",
   "Supporting Text must be less than 1,000 characters.": "Der Text muss kürzer als 1.000 Zeichen sein.",
-  "Your documents wait to be looked at. The voice can be used as soon as they are approved.":
+  "Your documents are waiting for review. You can use the voice once they are approved.":
     "Deine Dokumente warten auf Prüfung. Sobald sie angenommen sind, kann die Stimme verwendet werden.",
   "Manual verification request has been sent.": "Die Anfrage zur manuellen Verifizierung ist gesendet.",
   "You have already verified this voice.": "Du hast diese Stimme bereits verifiziert.",
@@ -74,11 +74,11 @@ export const words: typeof t = {
     "Diese Aufnahme wurde schon verwendet. Bitte lies den Satz selbst.",
   "We are not sure yet that this is your voice. Please read one more sentence.":
     "Wir sind noch nicht sicher, dass das deine Stimme ist. Bitte lies noch einen Satz.",
-  "Nobody can be heard speaking in the recording.": "In der Aufnahme ist niemand zu hören.",
+  "We couldn't hear anyone speak in the recording.": "In der Aufnahme ist niemand zu hören.",
   "The recording is too quiet. Speak closer to the microphone.": "Die Aufnahme ist zu leise. Sprich näher am Mikrofon.",
   "The background is too loud. Record in a quieter place.":
     "Der Hintergrund ist zu laut. Nimm an einem ruhigeren Ort auf.",
-  "The recording is overdriven. Turn the microphone down.": "Die Aufnahme ist übersteuert. Dreh das Mikrofon leiser.",
+  "The recording is distorted. Turn the microphone down.": "Die Aufnahme ist übersteuert. Dreh das Mikrofon leiser.",
   "Voice prompt is required": "Beschreibe die Stimme",
   "Voice prompt should be at least 20 characters long": "Die Beschreibung braucht mindestens 20 Zeichen",
   "Voice prompt should be less than 1000 characters": "Die Beschreibung sollte kürzer als 1000 Zeichen sein",

@@ -57,7 +57,7 @@ export const words: typeof t = {
   "You can only upload up to 5 files.": "Puedes subir hasta 5 archivos.",
   "File(s) are larger than 10MB.": "Hay archivos de más de 10 MB.",
   "Supporting Text must be less than 1,000 characters.": "El texto debe tener menos de 1000 caracteres.",
-  "Your documents wait to be looked at. The voice can be used as soon as they are approved.":
+  "Your documents are waiting for review. You can use the voice once they are approved.":
     "Tus documentos esperan revisión. La voz se podrá usar en cuanto se aprueben.",
   "Manual verification request has been sent.": "Se envió la solicitud de verificación manual.",
   "You have already verified this voice.": "Ya verificaste esta voz.",
@@ -72,11 +72,11 @@ export const words: typeof t = {
     "Esta grabación ya se usó. Lee la frase tú mismo.",
   "We are not sure yet that this is your voice. Please read one more sentence.":
     "Aún no estamos seguros de que sea tu voz. Lee una frase más.",
-  "Nobody can be heard speaking in the recording.": "En la grabación no se oye a nadie.",
+  "We couldn't hear anyone speak in the recording.": "En la grabación no se oye a nadie.",
   "The recording is too quiet. Speak closer to the microphone.":
     "La grabación se oye muy bajo. Habla más cerca del micrófono.",
   "The background is too loud. Record in a quieter place.": "El fondo es muy ruidoso. Graba en un lugar más tranquilo.",
-  "The recording is overdriven. Turn the microphone down.": "La grabación está saturada. Baja el micrófono.",
+  "The recording is distorted. Turn the microphone down.": "La grabación está saturada. Baja el micrófono.",
   "Voice prompt is required": "Describe la voz",
   "Voice prompt should be at least 20 characters long": "La descripción debe tener al menos 20 caracteres",
   "Voice prompt should be less than 1000 characters": "La descripción debe tener menos de 1000 caracteres",

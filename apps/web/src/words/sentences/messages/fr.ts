@@ -57,7 +57,7 @@ export const words: typeof t = {
   "You can only upload up to 5 files.": "Vous pouvez importer 5 fichiers au plus.",
   "File(s) are larger than 10MB.": "Des fichiers dépassent 10 Mo.",
   "Supporting Text must be less than 1,000 characters.": "Le texte doit faire moins de 1 000 caractères.",
-  "Your documents wait to be looked at. The voice can be used as soon as they are approved.":
+  "Your documents are waiting for review. You can use the voice once they are approved.":
     "Vos documents attendent d’être examinés. La voix pourra servir dès leur approbation.",
   "Manual verification request has been sent.": "La demande de vérification manuelle est envoyée.",
   "You have already verified this voice.": "Vous avez déjà vérifié cette voix.",
@@ -72,12 +72,12 @@ export const words: typeof t = {
     "Cet enregistrement a déjà servi. Lisez la phrase vous-même.",
   "We are not sure yet that this is your voice. Please read one more sentence.":
     "Nous ne sommes pas encore sûrs que ce soit votre voix. Lisez une phrase de plus.",
-  "Nobody can be heard speaking in the recording.": "On n’entend personne parler dans l’enregistrement.",
+  "We couldn't hear anyone speak in the recording.": "On n’entend personne parler dans l’enregistrement.",
   "The recording is too quiet. Speak closer to the microphone.":
     "L’enregistrement est trop faible. Parlez plus près du micro.",
   "The background is too loud. Record in a quieter place.":
     "Le fond est trop bruyant. Enregistrez dans un endroit plus calme.",
-  "The recording is overdriven. Turn the microphone down.": "L’enregistrement sature. Baissez le micro.",
+  "The recording is distorted. Turn the microphone down.": "L’enregistrement sature. Baissez le micro.",
   "Voice prompt is required": "Décrivez la voix",
   "Voice prompt should be at least 20 characters long": "La description doit faire au moins 20 caractères",
   "Voice prompt should be less than 1000 characters": "La description doit faire moins de 1000 caractères",

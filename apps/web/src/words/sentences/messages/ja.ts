@@ -56,7 +56,7 @@ export const words: typeof t = {
   "You can only upload up to 5 files.": "アップロードできるファイルは 5 件までです。",
   "File(s) are larger than 10MB.": "10MB を超えるファイルがあります。",
   "Supporting Text must be less than 1,000 characters.": "補足文は 1,000 文字未満にしてください。",
-  "Your documents wait to be looked at. The voice can be used as soon as they are approved.":
+  "Your documents are waiting for review. You can use the voice once they are approved.":
     "書類は確認待ちです。承認されるとすぐにボイスを使えます。",
   "Manual verification request has been sent.": "手動確認の依頼を送信しました。",
   "You have already verified this voice.": "このボイスは確認済みです。",
@@ -71,11 +71,11 @@ export const words: typeof t = {
     "この録音は以前に使われました。ご自身で文を読んでください。",
   "We are not sure yet that this is your voice. Please read one more sentence.":
     "ご本人の声かどうか、まだ確かではありません。もう 1 文読んでください。",
-  "Nobody can be heard speaking in the recording.": "録音に話し声がありません。",
+  "We couldn't hear anyone speak in the recording.": "録音に話し声がありません。",
   "The recording is too quiet. Speak closer to the microphone.":
     "録音の音が小さすぎます。マイクに近づいて話してください。",
   "The background is too loud. Record in a quieter place.": "周囲の音が大きすぎます。静かな場所で録音してください。",
-  "The recording is overdriven. Turn the microphone down.": "録音の音が割れています。マイクの音量を下げてください。",
+  "The recording is distorted. Turn the microphone down.": "録音の音が割れています。マイクの音量を下げてください。",
   "Voice prompt is required": "ボイスの説明を入力してください",
   "Voice prompt should be at least 20 characters long": "説明は 20 文字以上にしてください",
   "Voice prompt should be less than 1000 characters": "説明は 1000 文字未満にしてください",

@@ -56,7 +56,7 @@ export const words: typeof t = {
   "You can only upload up to 5 files.": "Você pode enviar até 5 arquivos.",
   "File(s) are larger than 10MB.": "Há arquivos com mais de 10 MB.",
   "Supporting Text must be less than 1,000 characters.": "O texto deve ter menos de 1.000 caracteres.",
-  "Your documents wait to be looked at. The voice can be used as soon as they are approved.":
+  "Your documents are waiting for review. You can use the voice once they are approved.":
     "Seus documentos aguardam análise. A voz pode ser usada assim que forem aprovados.",
   "Manual verification request has been sent.": "O pedido de verificação manual foi enviado.",
   "You have already verified this voice.": "Você já verificou esta voz.",
@@ -71,12 +71,12 @@ export const words: typeof t = {
     "Esta gravação já foi usada. Leia a frase você mesmo.",
   "We are not sure yet that this is your voice. Please read one more sentence.":
     "Ainda não temos certeza de que é a sua voz. Leia mais uma frase.",
-  "Nobody can be heard speaking in the recording.": "Não se ouve ninguém falando na gravação.",
+  "We couldn't hear anyone speak in the recording.": "Não se ouve ninguém falando na gravação.",
   "The recording is too quiet. Speak closer to the microphone.":
     "A gravação está baixa demais. Fale mais perto do microfone.",
   "The background is too loud. Record in a quieter place.":
     "O fundo está alto demais. Grave em um lugar mais silencioso.",
-  "The recording is overdriven. Turn the microphone down.": "A gravação está saturada. Abaixe o microfone.",
+  "The recording is distorted. Turn the microphone down.": "A gravação está saturada. Abaixe o microfone.",
   "Voice prompt is required": "Descreva a voz",
   "Voice prompt should be at least 20 characters long": "A descrição deve ter pelo menos 20 caracteres",
   "Voice prompt should be less than 1000 characters": "A descrição deve ter menos de 1000 caracteres",

@@ -53,7 +53,7 @@ export const words: typeof t = {
   "You can only upload up to 5 files.": "最多可上传 5 个文件。",
   "File(s) are larger than 10MB.": "有文件大于 10MB。",
   "Supporting Text must be less than 1,000 characters.": "补充文字须少于 1,000 个字符。",
-  "Your documents wait to be looked at. The voice can be used as soon as they are approved.":
+  "Your documents are waiting for review. You can use the voice once they are approved.":
     "你的文件正在等待审核。通过后即可使用此声音。",
   "Manual verification request has been sent.": "人工验证请求已发送。",
   "You have already verified this voice.": "你已验证过此声音。",
@@ -66,10 +66,10 @@ export const words: typeof t = {
   "This recording was used before. Please read the sentence yourself.": "此录音之前已使用过。请亲自朗读句子。",
   "We are not sure yet that this is your voice. Please read one more sentence.":
     "我们还不能确定这是你的声音。请再读一句。",
-  "Nobody can be heard speaking in the recording.": "录音中听不到有人说话。",
+  "We couldn't hear anyone speak in the recording.": "录音中听不到有人说话。",
   "The recording is too quiet. Speak closer to the microphone.": "录音声音太小。请靠近麦克风说话。",
   "The background is too loud. Record in a quieter place.": "背景太吵。请在更安静的地方录制。",
-  "The recording is overdriven. Turn the microphone down.": "录音过载。请调低麦克风音量。",
+  "The recording is distorted. Turn the microphone down.": "录音过载。请调低麦克风音量。",
   "Voice prompt is required": "请描述声音",
   "Voice prompt should be at least 20 characters long": "描述至少需要 20 个字符",
   "Voice prompt should be less than 1000 characters": "描述应少于 1000 个字符",
