@@ -28,7 +28,8 @@ export const PeopleSection = ({ resource }: { resource: SharedResource }) => {
   const { held = [], offered = [] } = useQuery(sharesQuery(resource)).data ?? {};
   const change = useShare(resource);
   return (
-    <section aria-label={t.peopleAndGroups} className="space-y-5">
+    <section aria-label={t.peopleAndGroups} className="space-y-4">
+      <h3 className="text-sm font-semibold">{t.peopleAndGroups}</h3>
       <ShareForm resource={resource} offered={offered} />
       <SharedList
         resource={resource}

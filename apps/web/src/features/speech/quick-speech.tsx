@@ -32,7 +32,7 @@ export const QuickSpeech = ({ desk, voicePicker }: QuickSpeechProps) => (
       {voicePicker}
       <Link
         to="/app/speech-synthesis/text-to-speech"
-        className={`${buttonClass({ look: "quiet", size: "sm" })} max-sm:ms-auto`}
+        className={buttonClass({ look: "quiet", size: "sm" })}
       >
         {t.continueInTextToSpeech}
         <ArrowRight size={16} aria-hidden />

@@ -80,6 +80,13 @@ describe("SpeechPage", () => {
     expect(screen.getByText("Will be spoken in English")).toBeDefined();
   });
 
+  it("TTS-08 says nothing of a language where a text would be refused", async () => {
+    await show();
+    write("Mewy latają nad portem i głośno krzyczą, ponieważ są bardzo głodne.");
+    expect(await screen.findByText(/This text is in Polish/)).toBeDefined();
+    expect(screen.queryByText(/Will be spoken/)).toBeNull();
+  });
+
   it("shows how the text is read, and opens the dictionary for what is read wrong", async () => {
     await show();
     serveApi(

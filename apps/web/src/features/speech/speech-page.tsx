@@ -79,7 +79,12 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
             onChange={(text) => desk.setDraft({ text })}
             onPronounce={props.onPronounce}
           />
-          <LanguageChip text={desk.draft.text} voice={desk.voice} chosen={desk.language.languageCode} />
+          <LanguageChip
+            text={desk.draft.text}
+            voice={desk.voice}
+            chosen={desk.language.languageCode}
+            isRefused={desk.isRefused}
+          />
         </div>
         <WorkLine isBusy={desk.speech.stage !== null} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">

@@ -65,12 +65,13 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     voiceRate: voice?.rate,
     customModelRates: ratesOf(model),
   });
+  const isRefused = Boolean(language.found && language.found.kind !== "accent");
   const canGenerate =
     voice !== null &&
     whyNotSpeaking(voice) === null &&
     model !== null &&
     readiness?.status === "ready" &&
-    (!language.found || language.found.kind === "accent") &&
+    !isRefused &&
     speech.stage === null &&
     !textState.isBlank &&
     textState.overBy === 0;
@@ -118,6 +119,8 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     speech,
     textState,
     language,
+    /** Whether no voice here can say the text, or this one cannot. */
+    isRefused,
     costCredits,
     chargedCredits: speech.charged?.run.request.text === draft.text ? speech.charged.costCredits : null,
     /** Why the chosen voice says nothing; null when it speaks. */

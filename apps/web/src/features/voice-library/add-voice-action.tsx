@@ -18,10 +18,14 @@ type AddVoiceActionProps = {
   /** The id under which it is in one's own list already. */
   ownId: string | null;
   onUse: (voiceId: string) => void;
+  /** Where it is the one thing to do on a page. */
+  isMain?: boolean;
 };
 
 /** Takes a voice into one's own list; once it is there, writes with it. */
-export const AddVoiceAction = ({ voice, isFree, canAdd, ownId: knownId, onUse }: AddVoiceActionProps) => {
+export const AddVoiceAction = (props: AddVoiceActionProps) => {
+  const { voice, isFree, canAdd, ownId: knownId, onUse, isMain = false } = props;
+  const button = { size: isMain ? "md" : "sm", look: isMain ? "primary" : undefined } as const;
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: addLibraryVoice,
@@ -34,7 +38,7 @@ export const AddVoiceAction = ({ voice, isFree, canAdd, ownId: knownId, onUse }:
   if (ownId) {
     return (
       <Button
-        size="sm"
+        {...button}
         aria-label={t.use(voice.name)}
         disabled={whyNotSpeaking(voice) !== null}
         onClick={() => onUse(ownId)}
@@ -47,7 +51,7 @@ export const AddVoiceAction = ({ voice, isFree, canAdd, ownId: knownId, onUse }:
   if (!canAdd) return null;
   if (isFree && !voice.isForFreeUsers) return <LockedAdd voice={voice} />;
   return (
-    <Button size="sm" aria-label={t.add(voice.name)} disabled={add.isPending} onClick={() => add.mutate(voice)}>
+    <Button {...button} aria-label={t.add(voice.name)} disabled={add.isPending} onClick={() => add.mutate(voice)}>
       <Plus size={16} aria-hidden />
       {add.isPending ? t.adding : t.addVoice}
     </Button>

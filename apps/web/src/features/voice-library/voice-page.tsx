@@ -58,6 +58,7 @@ const About = (props: AboutProps) => {
           <p className="text-sm text-soft">{makerOf(voice)}</p>
         </div>
         <AddVoiceAction
+          isMain
           voice={voice}
           isFree={user.tier === "free"}
           canAdd={user.permissions.includes("add_voice_from_voice_library")}

@@ -43,7 +43,7 @@ export const CommandPalette = ({ user, account, onClose, onShortcuts }: CommandP
           setPlace(0);
         }}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
+        className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-sm text-ellipsis text-ink focus-visible:outline-offset-1"
       />
       <ul id={listId} role="listbox" aria-label={t.found} className="mt-3 max-h-90 min-h-20 overflow-y-auto">
         {found.map((entry, at) => (

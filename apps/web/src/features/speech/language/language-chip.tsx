@@ -13,12 +13,19 @@ export const spokenLanguageOf = (text: string, voice: Voice, chosen: string | un
   return isSpoken ? written.code : offeredLanguageOf(voice.labels.language ?? "en").slice(0, 2);
 };
 
-type LanguageChipProps = { text: string; voice: Voice | null; chosen: string | undefined };
+type LanguageChipProps = {
+  text: string;
+  voice: Voice | null;
+  chosen: string | undefined;
+  /** A text that would be refused is not spoken in any language; the notice above says why. */
+  isRefused: boolean;
+};
 
 /** Says what will be spoken before it is. */
-export const LanguageChip = ({ text, voice, chosen }: LanguageChipProps) => {
+export const LanguageChip = ({ text, voice, chosen, isRefused }: LanguageChipProps) => {
   // Its place is kept: on a phone it stands in a line of its own.
   if (!voice) return <Skeleton className="h-8 w-22 rounded-full" />;
+  if (isRefused) return <span className="h-8 w-22" />;
   const name = spokenNameOf(spokenLanguageOf(text, voice, chosen));
   return (
     <span

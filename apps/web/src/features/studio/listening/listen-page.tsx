@@ -78,7 +78,7 @@ const Contents = ({ chapters, second, onPlay }: PartProps & { chapters: readonly
               onClick={() => onPlay(chapter.startSeconds)}
               className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start text-sm transition-colors hover:bg-sunken aria-[current=true]:bg-accent-soft"
             >
-              <span className="min-w-0 flex-1 truncate">{chapter.name}</span>
+              <span className="min-w-0 flex-1 break-words">{chapter.name}</span>
               <span className="tabular text-xs text-faint">{formatDuration(chapter.startSeconds * 1_000)}</span>
             </button>
           </li>
