@@ -171,8 +171,7 @@ export const t = catalogue("features/admin", {
   storage: "Storage",
   freeDisk: (size: string) => `Free on the disk: ${size}`,
   allWorkIsDone: "Nothing is waiting.",
-  finishedWork: (kinds: number) =>
-    plural(kinds, { one: "# idle task", other: "# idle tasks" }),
+  finishedWork: (kinds: number) => plural(kinds, { one: "# idle task", other: "# idle tasks" }),
   builtIn: "Built in",
   ready: "Ready",
   hours: (hours: number) => plural(hours, { one: "# hour", other: "# hours" }),

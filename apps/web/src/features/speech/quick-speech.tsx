@@ -30,10 +30,7 @@ export const QuickSpeech = ({ desk, voicePicker }: QuickSpeechProps) => (
     <WorkLine isBusy={desk.speech.stage !== null} />
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 px-3 py-3 sm:px-4">
       {voicePicker}
-      <Link
-        to="/app/speech-synthesis/text-to-speech"
-        className={buttonClass({ look: "quiet", size: "sm" })}
-      >
+      <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass({ look: "quiet", size: "sm" })}>
         {t.continueInTextToSpeech}
         <ArrowRight size={16} aria-hidden />
       </Link>

@@ -56,12 +56,7 @@ const rules: Rule[] = [
     "Some background can be heard.",
     (one) => isSpoken(one) && one.signalToNoiseDb >= 12 && one.signalToNoiseDb < 22,
   ),
-  rule(
-    "clipped",
-    "poor",
-    "The recording is distorted. Turn the microphone down.",
-    (one) => one.clippedShare > 0.000_5,
-  ),
+  rule("clipped", "poor", "The recording is distorted. Turn the microphone down.", (one) => one.clippedShare > 0.000_5),
   rule(
     "reverberant",
     "hint",
