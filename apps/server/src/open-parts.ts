@@ -22,6 +22,7 @@ import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
 import type { EndedJob } from "./platform/jobs/work-jobs.ts";
 import { measuredEngine } from "./platform/metrics/measured-engine.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
+import { openProcesses } from "./platform/metrics/processes.ts";
 import { openTracing } from "./platform/tracing/open-tracing.ts";
 import { tracedEar, tracedEngine } from "./platform/tracing/traced-engine.ts";
 import { noMail } from "./platform/mail/mail.ts";
@@ -95,6 +96,10 @@ export const openParts = async (
     );
     const partedFolder = path.join(config.dataDir, "parted-uploads");
     metrics.watch({ engine: () => engineLoad(engine), jobs: () => countJobs(database) });
+    const processes = openProcesses({
+      ...{ database, metrics, engines: fleet?.cards },
+      about: { role: config.fleet.role, version: places.version },
+    });
     const { dataDir } = config;
     const backups = openBackups({
       source: {
@@ -106,6 +111,7 @@ export const openParts = async (
     });
     const close = async (): Promise<void> => {
       await backups.close();
+      processes.close();
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
       await fleet?.close();
@@ -124,6 +130,7 @@ export const openParts = async (
       backups,
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       metrics,
+      processes,
       tracing,
       engine,
       ear,

@@ -8,6 +8,7 @@ import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
 import type { Trainer } from "./platform/engine/trainer.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
+import type { Processes } from "./platform/metrics/processes.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import type { Parser } from "./platform/parsing/parsing.ts";
@@ -45,6 +46,8 @@ export type Parts = {
   mail: Mail;
   /** Counts what this process does. */
   metrics: Metrics;
+  /** How all processes of the studio are. */
+  processes: Processes;
   /** Follows requests into other processes. */
   tracing: Tracing;
   engine: SpeechEngine;

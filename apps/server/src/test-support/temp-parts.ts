@@ -9,6 +9,7 @@ import type { FileStore } from "../platform/files/file-store.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import { measuredEngine } from "../platform/metrics/measured-engine.ts";
+import { openProcesses } from "../platform/metrics/processes.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 import { noTracing, type Tracing } from "../platform/tracing/tracing.ts";
 import { countJobs } from "../platform/jobs/count-jobs.ts";
@@ -77,6 +78,7 @@ export const tempParts = async (
     settings: { folder: path.join(folder, "backups"), keep: 2, passphrase: undefined, schedule: undefined },
     log,
   });
+  const processes = openProcesses({ database, metrics, about: { role: "all", version: "0.0.0" } });
   metrics.watch({ engine: engineLoad, jobs: () => countJobs(database) });
   return {
     config: {
@@ -99,6 +101,7 @@ export const tempParts = async (
     log,
     clock,
     metrics,
+    processes,
     tracing,
     database,
     files,
@@ -123,6 +126,7 @@ export const tempParts = async (
     folder,
     close: async () => {
       await backups.close();
+      processes.close();
       await jobs.stop();
       await parser.stop();
       await database.close();

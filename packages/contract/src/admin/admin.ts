@@ -67,6 +67,9 @@ export const jobsAnswer = z.object({
   ),
 });
 
+/** `all`: everything in one process. */
+export const processRoles = ["all", "web", "worker", "engine"] as const;
+
 export const healthAnswer = z.object({
   database: z.object({ kind: z.string(), is_alive: z.boolean() }),
   engine: z.object({
@@ -79,7 +82,17 @@ export const healthAnswer = z.object({
   left_out: leftOutAnswer,
   uptime_seconds: z.number(),
   memory_bytes: z.number(),
-  /** Oldest first, of the process that answers; minutes in which nothing happened are left out. */
+  /** Of the whole studio, on all its machines; the one that answers first. */
+  processes: z.array(
+    z.object({
+      role: z.enum(processRoles),
+      version: z.string(),
+      /** Null for an engine of a version that does not say. */
+      since_unix: z.number().nullable(),
+      memory_bytes: z.number(),
+    }),
+  ),
+  /** Oldest first, of all processes together; minutes in which nothing happened are left out. */
   last_hour: z.array(
     z.object({
       at_unix: z.number(),
@@ -87,6 +100,7 @@ export const healthAnswer = z.object({
       /** Calls that failed through the server's own fault. */
       failures: z.number(),
       speech_seconds: z.number(),
+      /** Of the slowest process, where several spoke. */
       first_sound_ms_p95: z.number().nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
-import type { Metrics } from "../../platform/metrics/metrics.ts";
+import type { Processes } from "../../platform/metrics/processes.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import {
   changeWorkspace,
@@ -19,7 +19,7 @@ import {
 type Needs = {
   database: OpenDatabase;
   engine: Pick<SpeechEngine, "status">;
-  metrics: Pick<Metrics, "lastHour">;
+  processes: Pick<Processes, "read">;
   recordAudit: RecordAudit;
 };
 
@@ -109,17 +109,24 @@ const handleStanding = ({ database: { db }, recordAudit }: Needs): HandledOperat
   }),
 ];
 
-const handleHealth = ({ database, engine, metrics }: Needs): HandledOperation[] => [
+const handleHealth = ({ database, engine, processes }: Needs): HandledOperation[] => [
   handle(adminOperations.listJobs, async () => ({ queues: await countJobs(database) })),
   handle(adminOperations.getHealth, async () => {
     const { state, stage, languages, models, leftOut } = await engine.status();
+    const { processes: all, lastHour } = await processes.read();
     return {
       database: { kind: database.kind, is_alive: await database.isAlive().catch(() => false) },
       engine: { state, stage: stage ?? null, languages, models },
       left_out: describeLeftOut(leftOut),
       uptime_seconds: Math.round(process.uptime()),
       memory_bytes: process.memoryUsage.rss(),
-      last_hour: metrics.lastHour().map((minute) => ({
+      processes: all.map(({ role, version, startedAt, memoryBytes }) => ({
+        role,
+        version,
+        since_unix: startedAt ? Math.floor(startedAt.getTime() / 1_000) : null,
+        memory_bytes: memoryBytes,
+      })),
+      last_hour: lastHour.map((minute) => ({
         at_unix: minute.atUnix,
         calls: minute.calls,
         failures: minute.failures,

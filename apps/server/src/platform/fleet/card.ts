@@ -27,6 +27,8 @@ export type EngineCard = {
   busy: number;
   waiting: number;
   memoryMb: number;
+  /** When its process began, in milliseconds since 1970; engines before this field say nothing. */
+  sinceMs?: number;
 };
 
 export const kindOf = (abilities: Abilities): string =>

@@ -6,7 +6,7 @@ import type { NatsSettings } from "./fleet-settings.ts";
 import { openFleetSpeech } from "./fleet-speech.ts";
 import { openWire, type Wire } from "./open-wire.ts";
 import { answerDoor } from "./peers.ts";
-import { openRoster } from "./roster.ts";
+import { openRoster, type Roster } from "./roster.ts";
 import { openWaitingLine } from "./waiting-line.ts";
 
 export type FleetOptions = {
@@ -20,7 +20,14 @@ export type FleetOptions = {
   patienceMs: number;
 };
 
-export type OpenFleet = { wire: Wire; engine: EngineHost; ear: EarHost; close(): Promise<void> };
+export type OpenFleet = {
+  wire: Wire;
+  engine: EngineHost;
+  ear: EarHost;
+  /** The engines that are there. */
+  cards: Roster["cards"];
+  close(): Promise<void>;
+};
 
 /** Engines on other machines, behind the same doors as those in processes of our own. */
 export const openFleet = async (options: FleetOptions): Promise<OpenFleet> => {
@@ -35,6 +42,7 @@ export const openFleet = async (options: FleetOptions): Promise<OpenFleet> => {
     wire,
     engine,
     ear,
+    cards: roster.cards,
     close: async () => {
       await Promise.all([engine.stop(), ear.stop()]);
       roster.stop();

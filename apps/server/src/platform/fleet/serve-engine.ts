@@ -50,6 +50,7 @@ const lookEveryMs = 100;
 /** Offers the engines of this machine to the fleet. */
 export const serveEngine = ({ mouth, ear, room, version, knows, ...shared }: ServeEngineOptions): ServedEngine => {
   const { wire } = shared;
+  const sinceMs = Math.round(Date.now() - process.uptime() * 1_000);
   let isLeaving = false;
   const onChange = (): void => void showCards();
   const parts: Part[] = [
@@ -74,6 +75,7 @@ export const serveEngine = ({ mouth, ear, room, version, knows, ...shared }: Ser
     busy: desk.busy(),
     waiting: look.waitingRequests,
     memoryMb: look.memoryMb,
+    sinceMs,
   });
   const look = async (): Promise<void> => {
     for (const part of parts) {

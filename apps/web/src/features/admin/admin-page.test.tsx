@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { AdminPage } from "./admin-page.tsx";
+import type { Health } from "../../api/admin/admin.ts";
 import type { ServerTab } from "./server-tabs.ts";
 
 let sent: unknown[];
@@ -40,6 +41,12 @@ const request = {
   created_at_unix: 1_700_000_000,
 };
 
+const alone: Health["processes"] = [{ role: "all", version: "9.8.7", since_unix: 1, memory_bytes: 1_048_576 }];
+let processes: Health["processes"];
+beforeEach(() => {
+  processes = alone;
+});
+
 const show = async (tab?: ServerTab, isBackupRefused = false): Promise<void> => {
   serveApi(
     http.get("*/readyz", () => HttpResponse.json({ status: "ready", version: "9.8.7" })),
@@ -55,6 +62,7 @@ const show = async (tab?: ServerTab, isBackupRefused = false): Promise<void> => 
         left_out: [{ name: "faad2", lost: "M4A and AAC recordings can't be read." }],
         uptime_seconds: 120,
         memory_bytes: 1_048_576,
+        processes,
         last_hour: [
           { at_unix: 60, calls: 40, failures: 0, speech_seconds: 12, first_sound_ms_p95: 240 },
           { at_unix: 120, calls: 2, failures: 1, speech_seconds: 0.4, first_sound_ms_p95: null },
@@ -176,6 +184,27 @@ describe("AdminPage", () => {
     expect(
       await (await laterSection("Background work")).findByRole("row", { name: /^Removing deleted voices 7 1 0 9$/ }),
     ).toBeDefined();
+  });
+
+  it("names every process of a fleet, and what they take together", async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    processes = [
+      { role: "web", version: "9.8.7", since_unix: now - 180, memory_bytes: 1_048_576 },
+      { role: "worker", version: "9.8.7", since_unix: now - 7_200, memory_bytes: 1_048_576 },
+      { role: "engine", version: "9.8.6", since_unix: null, memory_bytes: 2_097_152 },
+    ];
+    await show();
+    const table = within(await section("Health").findByRole("region", { name: "Processes" }));
+    expect(table.getByRole("row", { name: /^Web 9\.8\.7 3 minutes 1/ })).toBeDefined();
+    expect(table.getByRole("row", { name: /^Background work 9\.8\.7 2 hours 1/ })).toBeDefined();
+    expect(table.getByRole("row", { name: /^Speech engine 9\.8\.6 unknown 2/ })).toBeDefined();
+    expect(section("Health").getByText(/^4\.?\d* MB$/)).toBeDefined();
+  });
+
+  it("shows no table of processes where there is one", async () => {
+    await show();
+    expect(await section("Health").findByText("Running for")).toBeDefined();
+    expect(section("Health").queryByText("Processes")).toBeNull();
   });
 
   it("says that nobody waits to be verified by hand", async () => {

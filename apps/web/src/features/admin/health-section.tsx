@@ -9,6 +9,8 @@ import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { LastHour } from "./last-hour.tsx";
 import { t } from "./messages.ts";
+import { ProcessesTable } from "./processes-table.tsx";
+import { timeWords } from "./time-words.ts";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -32,11 +34,8 @@ const databaseWords = ({ kind, is_alive }: Health["database"]): string => {
 const engineWords = ({ stage, state }: Health["engine"]): string =>
   state === "ready" ? t.ready : (stage ?? state).replaceAll("_", " ");
 
-const timeWords = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 120) return t.minutes(minutes);
-  return minutes < 48 * 60 ? t.hours(Math.floor(minutes / 60)) : t.days(Math.floor(minutes / 1_440));
-};
+/** Of all processes together. */
+const memoryOf = ({ processes }: Health): number => processes.reduce((sum, { memory_bytes }) => sum + memory_bytes, 0);
 
 export const HealthSection = () => {
   const health = useQuery({ ...healthQuery(), refetchInterval: () => lookWhileAlone(10_000) });
@@ -55,11 +54,16 @@ export const HealthSection = () => {
           <Fact name={t.database}>
             <State isGood={health.data.database.is_alive}>{databaseWords(health.data.database)}</State>
           </Fact>
-          <Fact name={t.runningFor}>{timeWords(health.data.uptime_seconds)}</Fact>
-          <Fact name={t.memoryOfTheServer}>{formatBytes(health.data.memory_bytes)}</Fact>
+          {health.data.processes.length === 1 && (
+            <Fact name={t.runningFor}>{timeWords(health.data.uptime_seconds)}</Fact>
+          )}
+          <Fact name={t.memoryOfTheServer}>{formatBytes(memoryOf(health.data))}</Fact>
         </dl>
       )}
       {health.data && <LastHour minutes={health.data.last_hour} nowUnix={Math.floor(health.dataUpdatedAt / 1_000)} />}
+      {health.data && health.data.processes.length > 1 && (
+        <ProcessesTable processes={health.data.processes} nowUnix={Math.floor(health.dataUpdatedAt / 1_000)} />
+      )}
       {health.data?.left_out.map(({ name, lost }) => (
         <p key={name} className="mt-3 text-sm">
           <span className="font-medium">{t.setUpWithout(name)}</span> <span className="text-soft">{lost}</span>

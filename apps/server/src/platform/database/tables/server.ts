@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Role } from "../../fleet/fleet-settings.ts";
+import type { Minute } from "../../metrics/last-hour.ts";
 import { createdAt, moment } from "./columns.ts";
 import { sealed } from "../../secrets/sealed-column.ts";
 
@@ -27,6 +29,17 @@ export const openPlaces = pgTable(
   },
   (table) => [index("open_places_person").on(table.userId, table.name)],
 );
+
+/** How each process of several that share a database is, by its own word, and what it did in the last hour. */
+export const processReports = pgTable("process_reports", {
+  processId: integer("process_id").primaryKey(),
+  role: text("role").$type<Role>().notNull(),
+  version: text("version").notNull(),
+  startedAt: moment("started_at").notNull(),
+  reportedAt: moment("reported_at").notNull(),
+  memoryBytes: doublePrecision("memory_bytes").notNull(),
+  minutes: jsonb("minutes").$type<Minute[]>().notNull(),
+});
 
 /** Requests of one address or person at one limited route, for processes that share a database. `name` is a keyed digest. */
 export const rateCounts = pgTable(

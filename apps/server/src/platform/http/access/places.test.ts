@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeOtherProcess, type OtherProcess } from "../../../test-support/other-process.ts";
 import { openTestDatabase } from "../../../test-support/test-database.ts";
 import type { OpenDatabase } from "../../database/database.ts";
-import { keepPresence, type Presence } from "../../database/keep-presence.ts";
 import { makePlaces } from "./places.ts";
 
 /** Two processes where the database can be shared; the embedded one has a single process, which is both. */
-const sharedUrl = process.env.TEST_DATABASE_URL;
-const isShared = sharedUrl !== undefined;
+const isShared = process.env.TEST_DATABASE_URL !== undefined;
 let database: OpenDatabase;
-let other: Presence | undefined;
+let other: OtherProcess | undefined;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  if (!isShared) return;
-  const { rows } = await database.execute("select current_database() as name");
-  const url = new URL(sharedUrl);
-  url.pathname = `/${String(rows[0]?.name)}`;
-  other = await keepPresence(url.href);
+  if (isShared) other = await makeOtherProcess(database);
 });
 afterAll(async () => {
   await other?.close();
