@@ -75,3 +75,15 @@ export const joinWeb = (url: string, { caFile, ...over }: WebOptions = {}): Prom
     ...{ waitMs: 10_000, workMs: 600_000, maxWaiting: 16 },
     ...over,
   });
+
+/** A host that notes what it is asked, and can be held back. */
+export const notingHost = (name: string, asked: string[], hold?: Promise<void>): EngineHost => {
+  const host = toyHost({ beforeSaying: () => hold ?? Promise.resolve() });
+  return {
+    ...host,
+    speak: (wanted, signal) => {
+      asked.push(`${name} ${wanted.text.slice(0, 6)}`);
+      return host.speak(wanted, signal);
+    },
+  };
+};
