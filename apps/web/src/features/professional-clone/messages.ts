@@ -17,7 +17,7 @@ export const t = catalogue("features/professional-clone", {
   atLeast30MinutesOfCleanAudioUpTo2:
     "At least 30 minutes of clean audio. Up to 2 hours are advised, closer to 3 hours are best.",
   measuredMinutes:
-    "Measured so far: a minute of clean speech brings a voice about three quarters of the way from our nearest voice to yours. We haven't tested half an hour yet, so we don't know how much closer it gets.",
+    "Measured so far: a minute of clean speech takes a voice about 70% of the way from our nearest voice to yours, and seven minutes about 80%. We haven't tested half an hour yet.",
   severalShorterRecordingsAreAsGood: "Several short recordings work as well as one long one.",
   performance: "Performance",
   speakAsTheVoiceIsMeantToSpeakLater:

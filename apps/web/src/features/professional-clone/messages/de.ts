@@ -19,7 +19,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "Mindestens 30 Minuten sauberes Audio. Empfohlen sind bis zu 2 Stunden, am besten knapp 3 Stunden.",
   measuredMinutes:
-    "Bisher gemessen: Eine Minute sauberer Sprache bringt eine Stimme etwa drei Viertel des Weges von unserer ähnlichsten Stimme zu deiner. Eine halbe Stunde haben wir noch nicht getestet, deshalb wissen wir nicht, wie viel näher sie kommt.",
+    "Bisher gemessen: Eine Minute sauberer Sprache bringt eine Stimme etwa 70 % des Weges von unserer ähnlichsten Stimme zu deiner, sieben Minuten bringen sie auf etwa 80 %. Eine halbe Stunde haben wir noch nicht getestet.",
   severalShorterRecordingsAreAsGood: "Mehrere kürzere Aufnahmen sind so gut wie eine lange.",
   performance: "Vortrag",
   speakAsTheVoiceIsMeantToSpeakLater:

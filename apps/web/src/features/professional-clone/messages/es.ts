@@ -19,7 +19,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "Al menos 30 minutos de audio limpio. Recomendamos hasta 2 horas; cerca de 3 horas es lo mejor.",
   measuredMinutes:
-    "Lo medido hasta ahora: un minuto de voz limpia lleva una voz unas tres cuartas partes del camino desde nuestra voz más parecida hasta la tuya. Aún no hemos probado con media hora, así que no sabemos cuánto más se acerca.",
+    "Lo medido hasta ahora: un minuto de voz limpia lleva una voz alrededor del 70 % del camino desde nuestra voz más parecida hasta la tuya, y siete minutos, alrededor del 80 %. Aún no hemos probado con media hora.",
   severalShorterRecordingsAreAsGood: "Varias grabaciones cortas sirven tanto como una larga.",
   performance: "Interpretación",
   speakAsTheVoiceIsMeantToSpeakLater:

@@ -19,7 +19,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "Au moins 30 minutes d’audio propre. Nous conseillons jusqu’à 2 heures\u202f; près de 3 heures, c’est l’idéal.",
   measuredMinutes:
-    "Mesuré jusqu’ici\u202f: une minute de parole propre fait parcourir à une voix environ les trois quarts du chemin entre notre voix la plus proche et la vôtre. Nous n’avons pas encore testé une demi-heure\u202f; nous ne savons donc pas de combien la voix s’en rapproche encore.",
+    "Mesuré jusqu’ici\u202f: une minute de parole propre fait parcourir à une voix environ 70\u202f% du chemin entre notre voix la plus proche et la vôtre, et sept minutes environ 80\u202f%. Nous n’avons pas encore testé une demi-heure.",
   severalShorterRecordingsAreAsGood: "Plusieurs enregistrements courts valent un seul enregistrement long.",
   performance: "Interprétation",
   speakAsTheVoiceIsMeantToSpeakLater:

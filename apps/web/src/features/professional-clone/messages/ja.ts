@@ -17,7 +17,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "クリアな音声が30分以上必要です。2時間ほどがおすすめで、3時間近くあれば理想的です。",
   measuredMinutes:
-    "これまでの測定では、クリアな音声1分で、最も近い内蔵の声からあなたの声までの約4分の3まで近づきます。30分の音声はまだ試していないため、どこまで近づくかはわかりません。",
+    "これまでの測定では、クリアな音声1分で最も近い内蔵の声からあなたの声までの約70%、7分で約80%まで近づきます。30分の音声はまだ試していません。",
   severalShorterRecordingsAreAsGood: "短い録音をいくつか組み合わせても、長い録音1つと変わりません。",
   performance: "話し方",
   speakAsTheVoiceIsMeantToSpeakLater:

@@ -18,7 +18,7 @@ export const words: typeof t = {
   atLeast30MinutesOfCleanAudioUpTo2:
     "Pelo menos 30 minutos de áudio limpo. Recomendamos até 2 horas; perto de 3 horas é o melhor.",
   measuredMinutes:
-    "Medido até agora: um minuto de fala limpa leva uma voz cerca de três quartos do caminho da nossa voz mais parecida até a sua. Ainda não testamos meia hora, então não sabemos quanto mais ela se aproxima.",
+    "Medido até agora: um minuto de fala limpa leva uma voz a cerca de 70% do caminho da nossa voz mais parecida até a sua, e sete minutos, a cerca de 80%. Ainda não testamos meia hora.",
   severalShorterRecordingsAreAsGood: "Várias gravações curtas valem tanto quanto uma longa.",
   performance: "Interpretação",
   speakAsTheVoiceIsMeantToSpeakLater:

@@ -14,7 +14,7 @@ export const words: typeof t = {
   length: "时长",
   atLeast30MinutesOfCleanAudioUpTo2: "至少 30 分钟的清晰音频。建议 2 小时左右，接近 3 小时效果最佳。",
   measuredMinutes:
-    "目前的测量结果：一分钟清晰的语音，就能让声音从我们最接近的内置声音向你的声音靠近约四分之三。我们还没有测试过半小时的录音，因此不清楚还能接近多少。",
+    "目前的测量结果：一分钟清晰的语音能让声音从我们最接近的内置声音向你的声音靠近约 70%，七分钟约 80%。我们还没有测试过半小时的录音。",
   severalShorterRecordingsAreAsGood: "多段较短的录音与一段长录音效果相同。",
   performance: "表达",
   speakAsTheVoiceIsMeantToSpeakLater: "希望这个声音以后怎么说话，现在就怎么说。它会复现你的语速、停顿和情绪。",
