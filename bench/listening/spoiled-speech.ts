@@ -120,11 +120,12 @@ const readMusic = async (file: string): Promise<Float32Array> => {
 
 const rooms = (): string[] => filesIn("noise", ".flac").filter((file) => file.includes("_rir"));
 
-/** The first 0.6 s of a room's answer, from where it is loudest. */
+/** The first 0.6 s of a room's answer, from where it is loudest, which becomes one. */
 const fromDirectSound = (answer: Float32Array): Float32Array => {
   const sizes = answer.map(Math.abs);
-  const first = sizes.indexOf(Math.max(...sizes));
-  return answer.slice(first, first + 0.6 * rateHz);
+  const loudest = Math.max(...sizes);
+  const first = sizes.indexOf(loudest);
+  return answer.slice(first, first + 0.6 * rateHz).map((value) => value / loudest);
 };
 
 /** What a telephone lets through, 300 to 3,400 Hz. */
