@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from "@timbre/contract";
+import type { News } from "./news.ts";
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
@@ -26,9 +27,7 @@ export type SecurityLog = {
 /** A line in somebody's own notifications, and a letter where mail is set up. */
 export type TellPerson = (
   person: { userId: string; email: string },
-  news: {
-    title: string;
-    description: string;
+  news: News & {
     linkTo: string;
     /** About something they asked for; otherwise it is about their account, and the letter says what to do if it was not them. */
     isWork?: boolean;
@@ -42,5 +41,6 @@ export type Entry = {
   workspaceId: string;
   ipAddress: string;
   userAgent: string;
+  acceptLanguage: string | undefined;
   isKnownDevice: boolean;
 };

@@ -82,3 +82,15 @@ export const hasNoticeSince = async (db: Db, userId: string, title: string, sinc
 
 export const deleteNoticesBefore = (db: Db, before: Date) =>
   db.delete(personalNotices).where(lt(personalNotices.createdAt, before));
+
+/** What somebody reads the pages in: chosen, or that of the browser they came in with last. */
+export const findLanguage = async (db: Db, userId: string): Promise<string | undefined> => {
+  const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.userId, userId));
+  return row?.preferences.pageLanguage ?? row?.preferences.browserLanguage;
+};
+
+export const keepBrowserLanguage = (db: Db, userId: string, browserLanguage: string) =>
+  db
+    .update(users)
+    .set({ preferences: sql`${users.preferences} || ${JSON.stringify({ browserLanguage })}::jsonb` })
+    .where(eq(users.userId, userId));

@@ -53,10 +53,16 @@ const handleAsking = ({ db, clock, tellPerson }: PlanNeeds): HandledOperation[] 
     const [workspace, person] = [await findWorkspace(db, workspaceId), await findUser(db, userId)];
     if (!workspace || !person) throw new AppError("workspace_not_found");
     await savePlanRequest({ workspaceId, userId, tier, message, createdAt: clock.now() }, db);
-    const title = `${person.firstName || person.email} asks for the ${planOf(tier).shownAs} plan`;
-    const description = message || `For the workspace ${workspace.name}, now on ${planOf(workspace.tier).shownAs}.`;
-    const news = { title, description, linkTo: "/app/admin?tab=access", isWork: true };
-    for (const operator of await listOperators(db)) await tellPerson(operator, news);
+    const news = {
+      about: "planAsked" as const,
+      name: person.firstName || person.email,
+      plan: planOf(tier).shownAs,
+      planNow: planOf(workspace.tier).shownAs,
+      workspaceName: workspace.name,
+      message,
+    };
+    const place = { linkTo: "/app/admin?tab=access", isWork: true };
+    for (const operator of await listOperators(db)) await tellPerson(operator, { ...news, ...place });
     return done;
   }),
   handle(planOperations.withdraw, async ({ caller }) => {
@@ -86,19 +92,12 @@ const handleDeciding = ({ db, recordAudit, tellPerson }: PlanNeeds): HandledOper
     const { workspaceId: target, tier, userId } = request;
     if (isApproved) await recordAudit(caller, { ...planChanged, target, metadata: { tier } });
     const person = await findUser(db, userId);
-    if (person) await tellPerson(person, decisionNews(planOf(tier).shownAs, isApproved));
+    const about = isApproved ? ("planGiven" as const) : ("planDeclined" as const);
+    const news = { about, plan: planOf(tier).shownAs, linkTo: "/app/subscription", isWork: true };
+    if (person) await tellPerson(person, news);
     return done;
   }),
 ];
-
-const decisionNews = (plan: string, isApproved: boolean) => ({
-  title: isApproved ? `You are on the ${plan} plan` : `Your plan stays as it is`,
-  description: isApproved
-    ? "The operator of this server approved your request. The new limits count from now on."
-    : `The operator of this server declined your request for the ${plan} plan.`,
-  linkTo: "/app/subscription",
-  isWork: true,
-});
 
 const handlePolicy = ({ db, clock, recordAudit }: PlanNeeds): HandledOperation[] => [
   handle(planOperations.getPolicy, async () => ({ policy: await readPlanPolicy(db) })),

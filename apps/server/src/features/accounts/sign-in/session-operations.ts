@@ -26,12 +26,19 @@ const deviceOf = (request: FastifyRequest): Device => ({
   ipAddress: request.ip,
 });
 
+const languageOf = ({ headers }: FastifyRequest) => ({ acceptLanguage: headers["accept-language"] });
+
 /** Ways in and out, and the keys that are a way in too. */
 export const handleEntries = (needs: Needs): HandledOperation[] => {
   const start = async (request: FastifyRequest, reply: FastifyReply, { userId, workspaceId, email }: Started) => {
     const session = await needs.sessions.start(userId, workspaceId, deviceOf(request));
     const entry = { kind: "signed_up" as const, person: { userId, email }, workspaceId, isKnownDevice: true };
-    await needs.noteEntry({ ...entry, ipAddress: request.ip, userAgent: deviceOf(request).userAgent ?? "" });
+    await needs.noteEntry({
+      ...entry,
+      ipAddress: request.ip,
+      ...languageOf(request),
+      userAgent: deviceOf(request).userAgent ?? "",
+    });
     giveDevice(reply, await needs.knownDevices.give(userId));
     return giveSession(reply, session);
   };
@@ -53,7 +60,7 @@ const handleSignIn = ({ sessions, recordAudit, knownDevices, noteEntry }: Needs)
       const { userId, workspaceId, email, deviceId } = session;
       const isKnownDevice = deviceId !== undefined;
       const entry = { kind: "signed_in" as const, person: { userId, email }, workspaceId, isKnownDevice };
-      await noteEntry({ ...entry, ipAddress: request.ip, userAgent: device.userAgent ?? "" });
+      await noteEntry({ ...entry, ipAddress: request.ip, ...languageOf(request), userAgent: device.userAgent ?? "" });
       giveDevice(reply, await knownDevices.give(userId, deviceId));
       const actor = { ...session, apiKey: null, ipAddress: request.ip };
       await recordAudit(actor, { activity: "Signed In", className: "Authentication", target: session.userId });

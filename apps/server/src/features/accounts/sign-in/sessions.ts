@@ -129,8 +129,8 @@ const noteFailure = async (
 const tellOfTries = async ({ tellPerson }: Needs, user: User | undefined, failures: number): Promise<void> => {
   if (!user || failures < signInLimits.tellAfter) return;
   await tellPerson(user, {
-    title: "Many failed sign-ins",
-    description: `Somebody tried to sign in to your account and got it wrong ${failures} times in a row.`,
+    about: "failedSignIns",
+    failures,
     linkTo: "/app/settings/two-factor",
   });
 };

@@ -183,4 +183,15 @@ describe("a known device", () => {
     expect((await noticesOf(person)).filter((one) => one === "New device signed in")).toHaveLength(1);
     expect(app.parts.letters.at(-1)).toMatchObject({ to: email, subject: "New device signed in" });
   });
+
+  it("is news in the owner's language, by mail and on the page, and not in that of whoever came in", async () => {
+    const german = "Anmeldung von einem neuen Gerät";
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    await person.patch("/v1/user", { page_language: "de" });
+    await signIn({ email, from: somewhere() });
+    expect(await noticesOf(person)).toContain(german);
+    expect(app.parts.letters.at(-1)).toMatchObject({ to: email, subject: german });
+    expect(app.parts.letters.at(-1)?.text).toContain("ändere dein Passwort");
+  });
 });

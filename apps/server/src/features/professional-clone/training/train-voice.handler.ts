@@ -1,10 +1,11 @@
+import type { TrainingProblem } from "../../../domain/logs/news.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
 import type { Trainer, TrainingEvent } from "../../../platform/engine/trainer.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import type { LongWork, Turn } from "../../../platform/jobs/run-held.ts";
 import { finishTraining } from "./finish-training.ts";
-import { finalMessageOf, trainingMessages } from "./training-rules.ts";
+import { finalProblemOf, trainingMessages } from "./training-rules.ts";
 import { changeTraining, findUnderWay, isVoiceThere, type TrainingIds } from "./store.ts";
 import { type TellNeeds, tellOwner } from "./tell-owner.ts";
 import { readRecordings } from "./training-recordings.ts";
@@ -32,12 +33,12 @@ export const makeTrainVoice = (needs: TrainVoiceNeeds): LongWork<TrainingIds> =>
     try {
       await train(needs, training, turn);
     } catch (error) {
-      const problem = finalMessageOf(error);
+      const problem = finalProblemOf(error);
       if (problem === undefined || turn.signal.aborted) throw error;
       await fail(needs, training, problem);
     }
   },
-  giveUp: (training) => fail(needs, training, trainingMessages.gaveUp),
+  giveUp: (training) => fail(needs, training, "gaveUp"),
 });
 
 /** A training that nobody wants any more leaves nothing behind. */
@@ -58,10 +59,10 @@ const train = async (needs: TrainVoiceNeeds, training: TrainingIds, { signal, re
   const begun = { state: "fine_tuning" as const, startedAt: row?.startedAt ?? clock.now(), checkpointKey: trainingId };
   if (!(await changeTraining(db, training, begun))) return;
   if ((await trainer.countTry(trainingId, row?.progress ?? 0)) > mostTries) {
-    return fail(needs, training, trainingMessages.gaveUp);
+    return fail(needs, training, "gaveUp");
   }
   const { recordings, unreadMs } = await readRecordings(needs, training, signal);
-  if (recordings.length === 0) return fail(needs, training, trainingMessages.noRecordings);
+  if (recordings.length === 0) return fail(needs, training, "noRecordings");
   const waitForCores = makeWaitForCores(needs.engine);
   const onEvent = async (event: TrainingEvent): Promise<void> => {
     await note(needs, training, event);
@@ -85,11 +86,11 @@ const note = async (
   await changeTraining(db, training, { progress: share, leftMs });
 };
 
-const fail = async (needs: TrainVoiceNeeds, training: TrainingIds, problem: string): Promise<void> => {
+const fail = async (needs: TrainVoiceNeeds, training: TrainingIds, problem: TrainingProblem): Promise<void> => {
   const { db, clock, trainer } = needs;
   const failed = {
     state: "failed" as const,
-    message: problem,
+    message: trainingMessages[problem],
     leftMs: null,
     checkpointKey: null,
     endedAt: clock.now(),

@@ -1,13 +1,6 @@
 import { AppError } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import {
-  describeLikeness,
-  describeMaterial,
-  finalMessageOf,
-  partsOf,
-  trainedModelIds,
-  trainingMessages,
-} from "./training-rules.ts";
+import { describeLikeness, describeMaterial, finalProblemOf, partsOf, trainedModelIds } from "./training-rules.ts";
 
 const sample = {
   durationMs: 60_000,
@@ -60,9 +53,9 @@ it("says what the likeness means", () => {
 });
 
 it("tells refusals that stay from failures that pass", () => {
-  expect(finalMessageOf(new AppError("audio_too_short"))).toBe(trainingMessages.tooLittle);
-  expect(finalMessageOf(new AppError("engine_unavailable"))).toBeUndefined();
-  expect(finalMessageOf(new Error("bug"))).toBeUndefined();
+  expect(finalProblemOf(new AppError("audio_too_short"))).toBe("tooLittle");
+  expect(finalProblemOf(new AppError("engine_unavailable"))).toBeUndefined();
+  expect(finalProblemOf(new Error("bug"))).toBeUndefined();
 });
 
 it("VOICE-39 serves every model that can be fine-tuned", () => {

@@ -1,3 +1,4 @@
+import type { TrainingProblem } from "../../../domain/logs/news.ts";
 import { AppError, models, professionalCloneLimits } from "@timbre/contract";
 import type { TrainingResult } from "../../../platform/engine/trainer.ts";
 
@@ -74,19 +75,19 @@ export const trainingMessages = {
     "There is too little clear speech. Add recordings, or undo a trim or a choice of speakers, then start again.",
   noSpeech:
     "Nobody speaks in the recordings that are used. Look at their trims and speakers, or add others, then start again.",
-} as const;
+} as const satisfies Record<TrainingProblem, string>;
 
 /** Refusals that the same recordings would meet again; anything else is tried again. */
-const finalMessages: Partial<Record<string, string>> = {
-  audio_too_short: trainingMessages.tooLittle,
-  audio_without_speech: trainingMessages.noSpeech,
-  audio_unreadable: trainingMessages.recordingLost,
-  audio_empty: trainingMessages.recordingLost,
-  audio_type_unknown: trainingMessages.recordingLost,
-  audio_too_long: trainingMessages.recordingLost,
-  format_not_available: trainingMessages.recordingLost,
+const finalProblems: Partial<Record<string, TrainingProblem>> = {
+  audio_too_short: "tooLittle",
+  audio_without_speech: "noSpeech",
+  audio_unreadable: "recordingLost",
+  audio_empty: "recordingLost",
+  audio_type_unknown: "recordingLost",
+  audio_too_long: "recordingLost",
+  format_not_available: "recordingLost",
 };
 
-/** Why a training cannot succeed and what to do about it; undefined when it may succeed the next time. */
-export const finalMessageOf = (error: unknown): string | undefined =>
-  error instanceof AppError ? finalMessages[error.code] : undefined;
+/** Why a training cannot succeed; undefined when it may succeed the next time. */
+export const finalProblemOf = (error: unknown): TrainingProblem | undefined =>
+  error instanceof AppError ? finalProblems[error.code] : undefined;

@@ -13,6 +13,8 @@ export type UserPreferences = {
   lastReadNotification?: string;
   /** What the pages are read in. */
   pageLanguage?: string;
+  /** The browser's, when this person last came in; counts where none is chosen. */
+  browserLanguage?: string;
   /** Names the picture in the file store; a new picture gets a new one. */
   photoId?: string;
   hasOptedOutOfSale?: boolean;
