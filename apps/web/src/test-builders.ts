@@ -58,6 +58,7 @@ export const makeVoice = (name: string, labels: Record<string, string> = {}, par
   rate: 1,
   isLiveModerated: false,
   noticeDays: null,
+  isRemixAllowed: false,
   disabledAt: null,
   clonedByCount: null,
   usedCharacters1y: null,

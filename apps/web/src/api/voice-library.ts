@@ -76,6 +76,7 @@ export const toSimilarVoice = (answer: SharedVoiceAnswer): LibraryVoice => ({
   rate: 1,
   isLiveModerated: answer.live_moderation_enabled,
   noticeDays: null,
+  isRemixAllowed: false,
   disabledAt: null,
   clonedByCount: answer.cloned_by_count,
   usedCharacters1y: answer.usage_character_count_1y,
@@ -100,6 +101,7 @@ const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
   ...toSimilarVoice(answer),
   rate: answer.rate,
   noticeDays: answer.notice_period,
+  isRemixAllowed: answer.remix_allowed,
   isAddedByUser: answer.is_added_by_user,
   acoustics: toAcoustics(answer.acoustics),
 });

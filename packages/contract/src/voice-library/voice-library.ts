@@ -73,6 +73,7 @@ export const libraryVoiceAnswer = z.object({
   preview_url: z.string().nullable(),
   rate: z.number(),
   notice_period: z.number().nullable(),
+  remix_allowed: z.boolean(),
   is_added_by_user: z.boolean(),
   is_bookmarked: z.boolean(),
   acoustics: voiceAcoustics.nullable(),
@@ -93,6 +94,8 @@ export const addedLibraryVoiceAnswer = z.object({ voice_id: z.string() });
 
 export const shareVoiceBody = z.object({
   free_users_allowed: z.boolean().nullish(),
+  /** Extra to the public call: those who add it can start a voice of their own from it. */
+  remix_allowed: z.boolean().nullish(),
   live_moderation_enabled: z.boolean().nullish(),
   notice_period: z.union(noticePeriods.map((days) => z.literal(days))).nullish(),
   rate: z.number().min(libraryLimits.minRate).max(libraryLimits.maxRate).nullish(),

@@ -56,6 +56,8 @@ export const voiceSharing = z.object({
   featured: z.boolean(),
   cloned_by_count: z.number(),
   enabled_in_library: z.boolean(),
+  /** Extra to the public shape: whether those who add it can remix it. */
+  remix_allowed: z.boolean(),
 });
 export type VoiceSharing = z.infer<typeof voiceSharing>;
 

@@ -48,5 +48,6 @@ const toLibraryVoice = (row: typeof voices.$inferSelect, baseUrl: string): Libra
   cloned_by_count: 0,
   free_users_allowed: true,
   live_moderation_enabled: false,
+  remix_allowed: false,
   featured: false,
 });

@@ -5,8 +5,10 @@ import path from "node:path";
 import { AppError, voiceDesignLimits, voiceDesignMessages } from "@timbre/contract";
 import type { VoicePrint } from "@timbre/engine";
 import type { Ear, SoundSource } from "../../platform/engine/ear.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { DesignReference, FoundReference } from "./design-request.ts";
+import { isRemixAllowed } from "./store.ts";
 
 type OwnedVoice = {
   print: VoicePrint;
@@ -17,11 +19,12 @@ type OwnedVoice = {
 };
 
 export type ReferenceNeeds = {
+  db: Db;
   ear: Ear;
   findVoice(caller: Caller, voiceId: string): Promise<OwnedVoice | undefined>;
 };
 
-/** The voice to start from: one of the caller's own, or one made from a recording. */
+/** The voice to start from: one of the caller's own, one they added whose owner allows it, or one made from a recording. */
 export const makeFindReference =
   (needs: ReferenceNeeds) =>
   async (caller: Caller, reference: DesignReference, signal: AbortSignal): Promise<FoundReference> =>
@@ -29,11 +32,12 @@ export const makeFindReference =
       ? findOwn(needs, caller, reference.voiceId)
       : hearRecording(needs.ear, reference.base64, signal);
 
-const findOwn = async ({ findVoice }: ReferenceNeeds, caller: Caller, voiceId: string): Promise<FoundReference> => {
+const findOwn = async ({ db, findVoice }: ReferenceNeeds, caller: Caller, voiceId: string): Promise<FoundReference> => {
   const voice = await findVoice(caller, voiceId);
   if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
   const isOwn = voice.workspaceId === caller.workspaceId && voice.ownerUserId === caller.userId;
-  if (!isOwn || voice.originalVoiceId) {
+  // What was added from the library is another's, who decides what becomes of it.
+  if (!isOwn || (voice.originalVoiceId && !(await isRemixAllowed(db, voice.originalVoiceId)))) {
     throw new AppError("reference_voice_not_owned", { voiceId });
   }
   return { print: voice.print, language: voice.language };

@@ -70,6 +70,37 @@ describe("remixing a voice", () => {
   });
 });
 
+describe("remixing a voice that was added from the library", () => {
+  it("DESIGN-18 is up to its owner: not at first, once allowed, and not any more when taken back", async () => {
+    const shared = await makeVoice(person);
+    const sharing = `/v1/voices/${shared}/sharing`;
+    const fan = await app.signUp();
+    await setTier(app, fan, "scale_2024_08_10");
+    expect((await person.patch(sharing, {})).statusCode).toBe(200);
+    const adding = await fan.post(`/v1/voices/add/${person.workspaceId}/${shared}`, { new_name: "Theirs" });
+    const { voice_id: added } = adding.json();
+    const allowed = async () => (await fan.get(`/v1/voices/${added}`)).json().sharing.remix_allowed;
+    const remix = (by = fan, id = added) => by.post(`/v1/text-to-voice/${id}/remix`, body);
+    const spent = async () => (await fan.get("/v1/user/subscription")).json().character_count;
+    expect([await allowed(), statusOf(await remix()), await spent()]).toEqual([false, "reference_voice_not_owned", 0]);
+
+    await person.patch(sharing, { remix_allowed: true, notice_period: 30 });
+    const listed = (await fan.get(`/v1/shared-voices?voice_ids=${shared}`)).json().voices;
+    expect([await allowed(), listed[0].remix_allowed]).toEqual([true, true]);
+    expect((await remix()).statusCode).toBe(200);
+    expect(statusOf(await remix(await joinWorkspace(app, fan)))).toMatch(
+      /^(reference_voice_not_owned|voice_not_found)$/,
+    );
+    expect(statusOf(await remix(fan, "af_heart"))).toBe("reference_voice_not_owned");
+
+    // What is not said of the terms stays as it was.
+    await person.patch(sharing, { free_users_allowed: true });
+    expect(await allowed()).toBe(true);
+    await person.patch(sharing, { remix_allowed: false });
+    expect([await allowed(), statusOf(await remix())]).toEqual([false, "reference_voice_not_owned"]);
+  });
+});
+
 describe("a recording as reference", () => {
   const reference = Buffer.from("some sound").toString("base64");
   const design = (changes: object): Promise<Answer> => person.post("/v1/text-to-voice/design", { ...body, ...changes });

@@ -3,8 +3,18 @@ import type { Db } from "../../platform/database/database.ts";
 import { blockedPrompts } from "./tables.ts";
 import { designedPreviews } from "../../platform/database/tables/voice-designs.ts";
 import { voices } from "../../platform/database/tables/owners.ts";
+import { libraryVoices } from "../../platform/database/tables/voices.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+
+/** Whether the one who shares a voice lets others start from it. */
+export const isRemixAllowed = async (db: Db, sharedVoiceId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ isAllowed: libraryVoices.isRemixAllowed })
+      .from(libraryVoices)
+      .where(eq(libraryVoices.voiceId, sharedVoiceId))
+  )[0]?.isAllowed ?? false;
 
 export type PreviewRow = typeof designedPreviews.$inferSelect;
 export type NewPreview = typeof designedPreviews.$inferInsert;

@@ -96,6 +96,7 @@ const toAnswer = (
   preview_url: `${baseUrl}/v1/voices/${encodeURIComponent(voice.voiceId)}/preview`,
   rate: listing.rate,
   notice_period: listing.noticePeriodDays,
+  remix_allowed: listing.isRemixAllowed,
   is_added_by_user: added.has(voice.voiceId),
   is_bookmarked: bookmarked.has(voice.voiceId),
   acoustics: voice.acoustics && { pitch_hz: voice.acoustics.pitchHz, brightness_db: voice.acoustics.tiltDb },

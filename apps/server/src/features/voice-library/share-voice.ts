@@ -36,6 +36,7 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
       publicOwnerId: caller.workspaceId,
       areFreeUsersAllowed: body.free_users_allowed ?? known?.areFreeUsersAllowed ?? true,
       isLiveModerated: body.live_moderation_enabled ?? known?.isLiveModerated ?? false,
+      isRemixAllowed: body.remix_allowed ?? known?.isRemixAllowed ?? false,
       noticePeriodDays: body.notice_period ?? known?.noticePeriodDays ?? null,
       rate: body.rate ?? known?.rate ?? 1,
       sharedAt: clock.now(),

@@ -179,7 +179,7 @@ export const removeBookmark = (db: Db, userId: string, voiceId: string) =>
     .where(and(eq(voiceBookmarks.userId, userId), eq(voiceBookmarks.voiceId, storableText(voiceId))));
 
 /** Listings that exist keep their age and their count. */
-const { areFreeUsersAllowed, isLiveModerated, noticePeriodDays, rate, endsAt } = libraryVoices;
+const { areFreeUsersAllowed, isLiveModerated, isRemixAllowed, noticePeriodDays, rate, endsAt } = libraryVoices;
 
 /** A listing that is saved again goes on: what was to end it is forgotten. */
 export const saveListings = (db: Db, listings: (typeof libraryVoices.$inferInsert)[]) =>
@@ -188,7 +188,7 @@ export const saveListings = (db: Db, listings: (typeof libraryVoices.$inferInser
     .values(listings)
     .onConflictDoUpdate({
       target: libraryVoices.voiceId,
-      ...takeOver({ areFreeUsersAllowed, isLiveModerated, noticePeriodDays, rate, endsAt }),
+      ...takeOver({ areFreeUsersAllowed, isLiveModerated, isRemixAllowed, noticePeriodDays, rate, endsAt }),
     });
 
 export const findListingOf = async (db: Db, voiceId: string): Promise<ListingRow | undefined> =>

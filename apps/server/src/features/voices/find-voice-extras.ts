@@ -28,6 +28,7 @@ export type Listing = {
   rate: number;
   noticePeriodDays: number | null;
   areFreeUsersAllowed: boolean;
+  isRemixAllowed: boolean;
   isLiveModerated: boolean;
   isFeatured: boolean;
   clonedByCount: number;
@@ -134,7 +135,7 @@ const listingOf = sql`(
     'publicOwnerId', ${libraryVoices.publicOwnerId}, 'sharedAtUnix', ${unix(sql`${libraryVoices.sharedAt}`)},
     'endsAtUnix', ${unix(sql`${libraryVoices.endsAt}`)}, 'rate', ${libraryVoices.rate},
     'noticePeriodDays', ${libraryVoices.noticePeriodDays}, 'areFreeUsersAllowed', ${libraryVoices.areFreeUsersAllowed},
-    'isLiveModerated', ${libraryVoices.isLiveModerated}, 'isFeatured', ${libraryVoices.isFeatured},
+    'isLiveModerated', ${libraryVoices.isLiveModerated}, 'isRemixAllowed', ${libraryVoices.isRemixAllowed}, 'isFeatured', ${libraryVoices.isFeatured},
     'clonedByCount', ${libraryVoices.clonedByCount})
   from ${libraryVoices} where ${libraryVoices.voiceId} = coalesce(
     (select ${voices.originalVoiceId} from ${voices} where ${voices.voiceId} = wanted.id), wanted.id))`;

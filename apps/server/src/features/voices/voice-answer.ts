@@ -153,5 +153,6 @@ const sharingOf = (row: ListedVoice, listing: Listing | null): VoiceSharing | nu
     featured: listing?.isFeatured ?? false,
     cloned_by_count: listing?.clonedByCount ?? 0,
     enabled_in_library: !isCopy && listing !== null && listing.endsAtUnix === null,
+    remix_allowed: listing?.isRemixAllowed ?? false,
   };
 };

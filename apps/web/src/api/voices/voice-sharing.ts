@@ -1,11 +1,18 @@
 import { type ShareVoiceBody, voiceLibraryOperations } from "@timbre/contract";
 import { call } from "../client/call.ts";
 
-export type LibraryTerms = { isForFreeUsers: boolean; noticeDays: ShareVoiceBody["notice_period"] };
+export type LibraryTerms = {
+  isForFreeUsers?: boolean;
+  isRemixAllowed?: boolean;
+  noticeDays?: ShareVoiceBody["notice_period"];
+};
 
-/** Shows a voice in the library, or changes how it is shown there. */
-export const shareInLibrary = async (voiceId: string, { isForFreeUsers, noticeDays }: LibraryTerms): Promise<void> => {
-  const body = { free_users_allowed: isForFreeUsers, notice_period: noticeDays };
+/** Shows a voice in the library, or changes how it is shown there; what is not said stays. */
+export const shareInLibrary = async (
+  voiceId: string,
+  { isForFreeUsers, isRemixAllowed, noticeDays }: LibraryTerms,
+): Promise<void> => {
+  const body = { free_users_allowed: isForFreeUsers, remix_allowed: isRemixAllowed, notice_period: noticeDays };
   await call(voiceLibraryOperations.share, { params: { voice_id: voiceId }, body });
 };
 

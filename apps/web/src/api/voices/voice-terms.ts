@@ -10,6 +10,8 @@ export type VoiceTerms = {
   rate: number;
   isLiveModerated: boolean;
   noticeDays: number | null;
+  /** The one who shares it lets those who add it start voices of their own from it. */
+  isRemixAllowed: boolean;
   disabledAt: Date | null;
   clonedByCount: number | null;
   usedCharacters1y: number | null;
@@ -28,6 +30,7 @@ export const termsOf = ({
   rate: sharing?.rate ?? 1,
   isLiveModerated,
   noticeDays: sharing?.notice_period ?? null,
+  isRemixAllowed: sharing?.remix_allowed ?? false,
   disabledAt: dateOf(sharing?.disable_at_unix),
   clonedByCount: sharing?.cloned_by_count ?? null,
   usedCharacters1y: null,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { Toaster } from "sonner";
@@ -42,8 +42,23 @@ describe("ShareVoiceDialog", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Notice period" }), "90");
     await userEvent.click(screen.getByRole("button", { name: "Share in the library" }));
     await waitFor(() =>
-      expect(sent).toEqual([{ call: "share", body: { free_users_allowed: false, notice_period: 90 } }]),
+      expect(sent).toEqual([
+        { call: "share", body: { free_users_allowed: false, remix_allowed: false, notice_period: 90 } },
+      ]),
     );
+  });
+
+  it("DESIGN-18 remixes are allowed when the voice is shared, or later, and changed by themselves", async () => {
+    await show(false);
+    const remix = () => screen.getByRole("switch", { name: /^People who add it can remix it/ });
+    expect(remix().getAttribute("aria-checked")).toBe("false");
+    await userEvent.click(remix());
+    await userEvent.click(screen.getByRole("button", { name: "Share in the library" }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ remix_allowed: true }));
+    cleanup();
+    await show(true);
+    await userEvent.click(remix());
+    await waitFor(() => expect(sent[1]).toEqual({ call: "share", body: { remix_allowed: true } }));
   });
 
   it("takes a voice out of the library", async () => {

@@ -37,9 +37,13 @@ const refuse = (error: Error): void => void toast.error(messageFor(error));
 const LibrarySection = ({ voice }: { voice: Voice }) => {
   const { voiceId, name, isInLibrary, disabledAt } = voice;
   const queries = useQueryClient();
-  const [terms, setTerms] = useState<LibraryTerms>({ isForFreeUsers: true, noticeDays: null });
+  const [terms, setTerms] = useState<LibraryTerms>({ isForFreeUsers: true, isRemixAllowed: false, noticeDays: null });
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.voices });
-  const share = useMutation({ mutationFn: () => shareInLibrary(voiceId, terms), onSuccess: refresh, onError: refuse });
+  const share = useMutation({
+    mutationFn: (wanted: LibraryTerms) => shareInLibrary(voiceId, wanted),
+    onSuccess: refresh,
+    onError: refuse,
+  });
   const stop = useMutation({ mutationFn: () => stopSharingInLibrary(voiceId), onSuccess: refresh, onError: refuse });
   const isBusy = share.isPending || stop.isPending;
   if (isInLibrary) {
@@ -47,6 +51,10 @@ const LibrarySection = ({ voice }: { voice: Voice }) => {
       <section aria-label={t.voiceLibrary2} className="space-y-3">
         <h3 className="text-sm font-semibold">{t.voiceLibrary2}</h3>
         <p className="text-sm text-soft">{t.isInTheVoiceLibraryOfThisServer(name)}</p>
+        <RemixSwitch
+          isOn={share.isPending ? share.variables.isRemixAllowed === true : voice.isRemixAllowed}
+          onChange={(isRemixAllowed) => share.mutate({ isRemixAllowed })}
+        />
         <div className="flex flex-wrap gap-2">
           <CopyButton
             text={`${window.location.origin}/app/voice-library?voice_id=${encodeURIComponent(voiceId)}`}
@@ -63,8 +71,12 @@ const LibrarySection = ({ voice }: { voice: Voice }) => {
       {disabledAt && <Notice kind="warn">{t.sharingEndsOnNobodyNewCanAddPeople(formatDay(disabledAt), name)}</Notice>}
       <SwitchRow
         label={t.freePlansCanUseIt}
-        isOn={terms.isForFreeUsers}
+        isOn={terms.isForFreeUsers === true}
         onChange={(isForFreeUsers) => setTerms({ ...terms, isForFreeUsers })}
+      />
+      <RemixSwitch
+        isOn={terms.isRemixAllowed === true}
+        onChange={(isRemixAllowed) => setTerms({ ...terms, isRemixAllowed })}
       />
       <div className="flex items-center justify-between gap-4 text-sm font-medium">
         {t.howLongPeopleKeepItAfterYouStop}
@@ -77,12 +89,16 @@ const LibrarySection = ({ voice }: { voice: Voice }) => {
           options={[["", t.none], ...noticePeriods.map((days) => [String(days), t.days2(days)] as const)]}
         />
       </div>
-      <Button disabled={isBusy} onClick={() => share.mutate()}>
+      <Button disabled={isBusy} onClick={() => share.mutate(terms)}>
         {t.shareInTheLibrary}
       </Button>
     </section>
   );
 };
+
+const RemixSwitch = (props: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <SwitchRow label={t.peopleCanRemixIt} hint={t.theyStartVoicesOfTheirOwn} {...props} />
+);
 
 type StopProps = { voice: Voice; isBusy: boolean; onStop: () => void };
 

@@ -76,6 +76,8 @@ const Facts = ({ voice }: { voice: Voice }) => (
       <>
         <dt className="text-faint">{t.from}</dt>
         <dd>{t.voiceLibrary}</dd>
+        <dt className="text-faint">{t.remix}</dt>
+        <dd>{voice.isRemixAllowed ? t.remixAllowed : t.remixNotAllowed}</dd>
       </>
     )}
     {voice.isInLibrary && (
@@ -124,7 +126,7 @@ const Buttons = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) =>
             {t.edit}
           </Button>
         )}
-        {voice.isOwner && actions.onRemix && (
+        {rights.canRemix && actions.onRemix && (
           <Button onClick={() => actions.onRemix?.(voice)}>
             <Sparkles size={18} aria-hidden />
             {t.remix}

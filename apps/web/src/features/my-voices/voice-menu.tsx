@@ -44,7 +44,7 @@ export const VoiceMenu = ({ voice, actions }: { voice: Voice; actions: VoiceActi
           {t.edit}
         </MenuItem>
       )}
-      {voice.isOwner && actions.onRemix && (
+      {rights.canRemix && actions.onRemix && (
         <MenuItem icon={<Sparkles size={18} aria-hidden />} onSelect={() => actions.onRemix?.(voice)}>
           {t.remix}
         </MenuItem>

@@ -16,3 +16,11 @@ it("PERM-24 there is nothing to verify on a voice that needs no proof, and nothi
   expect(clone({ isOwner: true, role: "admin", requiresVerification: false }).canVerify).toBe(false);
   expect(clone({ category: "premade", isOwner: true })).toMatchObject({ canEdit: false, canVerify: false });
 });
+
+it("DESIGN-18 a voice of another can be remixed by who added it, where its owner allows that", () => {
+  const added = { isOwner: false, isAddedByUser: true, role: "admin" };
+  expect(clone({ isOwner: true, role: "admin" }).canRemix).toBe(true);
+  expect(clone({ ...added, isRemixAllowed: true }).canRemix).toBe(true);
+  expect(clone({ ...added, isRemixAllowed: false }).canRemix).toBe(false);
+  expect(clone({ ...added, isRemixAllowed: true, role: "viewer" }).canRemix).toBe(false);
+});

@@ -1,6 +1,12 @@
 import type { Voice } from "../../api/voices/voices.ts";
 
-export type VoiceRights = { canEdit: boolean; canDelete: boolean; canShare: boolean; canVerify: boolean };
+export type VoiceRights = {
+  canEdit: boolean;
+  canDelete: boolean;
+  canShare: boolean;
+  canVerify: boolean;
+  canRemix: boolean;
+};
 
 /** What this person may do with a voice. Built-in ones belong to nobody. */
 export const rightsOn = (voice: Voice): VoiceRights => {
@@ -11,5 +17,7 @@ export const rightsOn = (voice: Voice): VoiceRights => {
     canDelete: isAdmin,
     canShare: isAdmin && !voice.isAddedByUser,
     canVerify: isAdmin && voice.requiresVerification,
+    // What was added stays another's, who decides whether it can be remixed.
+    canRemix: voice.isOwner || (isAdmin && voice.isAddedByUser && voice.isRemixAllowed),
   };
 };

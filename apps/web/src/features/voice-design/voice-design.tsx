@@ -33,7 +33,8 @@ export type VoiceDesignProps = {
 /** A link or a remix starts again; without them the desk stands as it was left. */
 const useBeginning = (desk: DesignDesk, link: DesignLink, remixed: Voice | undefined): void => {
   const linkText = JSON.stringify(link);
-  const remixedId = remixed?.isOwner ? remixed.voiceId : undefined;
+  const canStart = remixed && (remixed.isOwner || (remixed.isAddedByUser && remixed.isRemixAllowed));
+  const remixedId = canStart ? remixed.voiceId : undefined;
   const remixedName = remixed?.name ?? "";
   useEffect(() => {
     const given = JSON.parse(linkText) as DesignLink;

@@ -31,6 +31,8 @@ export const libraryVoices = pgTable("library_voices", {
   isHighQuality: boolean("is_high_quality").notNull().default(false),
   isLiveModerated: boolean("is_live_moderated").notNull().default(false),
   areFreeUsersAllowed: boolean("are_free_users_allowed").notNull().default(true),
+  /** Those who add it may make voices of their own out of it. */
+  isRemixAllowed: boolean("is_remix_allowed").notNull().default(false),
   noticePeriodDays: integer("notice_period_days"),
   /** Credits per character for those who add it, relative to the standard price. */
   rate: doublePrecision("rate").notNull().default(1),

@@ -85,6 +85,11 @@ export const words: typeof t = {
   none: "Keine",
   days2: (days: number) => plural(days, { one: "# Tag", other: "# Tage" }),
   shareInTheLibrary: "In der Bibliothek teilen",
+  peopleCanRemixIt: "Wer sie hinzufügt, kann sie remixen",
+  theyStartVoicesOfTheirOwn:
+    "Sie können daraus mit einem Prompt eigene Stimmen machen. Was daraus entsteht, bleibt ihnen.",
+  remixAllowed: "Vom Inhaber erlaubt",
+  remixNotAllowed: "Vom Inhaber nicht erlaubt",
   stopSharing: "Nicht mehr teilen",
   stopSharing2: (name: string) => `${name} nicht mehr teilen?`,
   keepSharing: "Weiter teilen",

@@ -85,6 +85,11 @@ export const words: typeof t = {
   none: "なし",
   days2: (days: number) => plural(days, { other: "#日" }),
   shareInTheLibrary: "ライブラリで共有",
+  peopleCanRemixIt: "追加した人がリミックスできるようにする",
+  theyStartVoicesOfTheirOwn:
+    "プロンプトを使って、この声から自分の声を作れるようになります。作った声はその人のものです。",
+  remixAllowed: "所有者が許可しています",
+  remixNotAllowed: "所有者が許可していません",
   stopSharing: "共有を停止",
   stopSharing2: (name: string) => `${name}の共有を停止しますか？`,
   keepSharing: "共有を続ける",

@@ -1,0 +1,1 @@
+ALTER TABLE "library_voices" ADD COLUMN "is_remix_allowed" boolean DEFAULT false NOT NULL;
