@@ -104,4 +104,15 @@ export const others: SpokenLanguage[] = [
       "Heute Abend kochen wir zusammen eine Suppe.",
     ],
   },
+  {
+    language: "ru",
+    voiceId: "af_heart",
+    recogniser: "small",
+    mostWrong: 0.25,
+    sentences: [
+      "Старый человек каждое утро гуляет у реки.",
+      "Моя сестра живёт с двумя собаками в маленьком доме.",
+      "Сегодня вечером мы вместе готовим суп.",
+    ],
+  },
 ];

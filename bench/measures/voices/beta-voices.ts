@@ -31,6 +31,7 @@ const weightsManifest = fileURLToPath(new URL("../../../packages/engine/weights/
 /** Heard first, so that a run which is broken off has met every language and both genders. */
 const heardFirst = [
   "af_heart",
+  "pm_alex",
   "if_sara",
   "am_michael",
   "ef_dora",
@@ -40,7 +41,6 @@ const heardFirst = [
   "jf_alpha",
   "zf_xiaoyi",
   "hf_alpha",
-  "pm_alex",
   "em_santa",
 ];
 

@@ -3,7 +3,7 @@ import { languages, type Language } from "./text/language.ts";
 import { readableLanguages } from "./text/phonemes/phonemise.ts";
 
 /** Spoken when asked for, but not offered: a recogniser does not read them back well enough yet. */
-const experimentalLanguages: readonly Language[] = ["hi", "ru"];
+const experimentalLanguages: readonly Language[] = ["hi"];
 
 /** Languages spoken well enough to be offered, by what is installed here: a recogniser reads them back. */
 export const spokenLanguages: readonly Language[] = languages.filter(

@@ -31,8 +31,14 @@ const polish =
   "Port był cichy przed świtem i nikt nie patrzył na morze. Długo czekaliśmy na dzień, ale wiatru już nie było.";
 const french =
   "Le port était calme avant l'aube et personne ne regardait vers la mer. Nous avons attendu longtemps sur le quai.";
-/** One that was not measured in German, or not understood. */
-const voice = builtInVoices.find(({ name }) => !canVoiceSpeak(name, "de"))?.name ?? "";
+const russian =
+  "Перед рассветом в гавани было тихо, и никто не смотрел на море. Мы долго ждали, когда наступит новый день.";
+/** One that was not measured in them, or not understood. */
+const voice = builtInVoices.find(({ name }) => !canVoiceSpeak(name, "de") && !canVoiceSpeak(name, "ru"))?.name ?? "";
+const betaTexts = [
+  { code: "de", name: "German", text: german },
+  { code: "ru", name: "Russian", text: russian },
+] as const;
 
 type Refusal = { status: string; message: string };
 
@@ -108,51 +114,54 @@ describe("a text in a language that nothing here speaks", () => {
   });
 });
 
-describe("a text in a language that some voices are not understood in", () => {
-  const withoutVoice = ["studio", "voice design", "the OpenAI route"];
+describe.each(betaTexts)(
+  "a text in a language that some voices are not understood in: $name",
+  ({ code, name: language, text }) => {
+    const withoutVoice = ["studio", "voice design", "the OpenAI route"];
 
-  it.each(Object.keys(doors).filter((name) => !withoutVoice.includes(name)))(
-    "is refused with voices that are, and costs nothing: %s",
-    async (name) => {
-      const refusal = await doors[name]?.(german);
-      expect(refusal?.status).toBe("unsupported_language");
-      expect(refusal?.message).toMatch(
-        /is not understood well enough in German \(beta\)\. Choose \w+ \(\w+\), which is\.$/,
-      );
-      expect(engine.requests).toEqual([]);
-      expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
-    },
-  );
+    it.each(Object.keys(doors).filter((name) => !withoutVoice.includes(name)))(
+      "is refused with voices that are, and costs nothing: %s",
+      async (name) => {
+        const refusal = await doors[name]?.(text);
+        expect(refusal?.status).toBe("unsupported_language");
+        expect(refusal?.message).toMatch(
+          new RegExp(`is not understood well enough in ${language} \\(beta\\)\\. Choose \\w+ \\(\\w+\\), which is\\.$`),
+        );
+        expect(engine.requests).toEqual([]);
+        expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+      },
+    );
 
-  it("is read by one of those voices, which say so of themselves", async () => {
-    const refused = await ada.post(`/v1/text-to-speech/${voice}`, { text: german });
-    const { language_code: code, voice_ids: able } = refused.json().detail;
-    expect(code).toBe("de");
-    for (const voiceId of able) {
-      expect((await ada.post(`/v1/text-to-speech/${voiceId}`, { text: german })).statusCode).toBe(200);
-      expect(engine.requests.at(-1)).toMatchObject({ language: "de", voice: { name: voiceId } });
-    }
-    const languagesOf = async (voiceId: string): Promise<string[]> => {
-      const { verified_languages: verified } = (await ada.get(`/v1/voices/${voiceId}`)).json();
-      return verified.map(({ language }: { language: string }) => language);
-    };
-    expect(await languagesOf(able[0])).toContain("de");
-    expect(await languagesOf(voice)).not.toContain("de");
-  });
+    it("is read by one of those voices, which say so of themselves", async () => {
+      const refused = await ada.post(`/v1/text-to-speech/${voice}`, { text });
+      const { language_code: refusedCode, voice_ids: able } = refused.json().detail;
+      expect(refusedCode).toBe(code);
+      for (const voiceId of able) {
+        expect((await ada.post(`/v1/text-to-speech/${voiceId}`, { text })).statusCode).toBe(200);
+        expect(engine.requests.at(-1)).toMatchObject({ language: code, voice: { name: voiceId } });
+      }
+      const languagesOf = async (voiceId: string): Promise<string[]> => {
+        const { verified_languages: verified } = (await ada.get(`/v1/voices/${voiceId}`)).json();
+        return verified.map(({ language: spoken }: { language: string }) => spoken);
+      };
+      expect(await languagesOf(able[0])).toContain(code);
+      expect(await languagesOf(voice)).not.toContain(code);
+    });
 
-  it("is spoken by a designed voice, made of those voices", async () => {
-    const nurse = { voice_description: "A friendly German nurse in her thirties", auto_generate_text: true };
-    const designed = await ada.post("/v1/text-to-voice/design", nurse);
-    expect(designed.statusCode).toBe(200);
-    expect(designed.json().text).toContain("Geschichte");
-    const refused = await ada.post(`/v1/text-to-speech/${voice}`, { text: german });
-    const able: string[] = refused.json().detail.voice_ids;
-    for (const { language, voice: print } of engine.requests) {
-      expect(language).toBe("de");
-      expect(able).toContain(print.name);
-    }
-  });
-});
+    it("is spoken by a designed voice, made of those voices", async () => {
+      const nurse = { voice_description: `A friendly ${language} nurse in her thirties`, auto_generate_text: true };
+      const designed = await ada.post("/v1/text-to-voice/design", nurse);
+      expect(designed.statusCode).toBe(200);
+      expect(designed.json().text).toMatch(/Geschichte|история/);
+      const refused = await ada.post(`/v1/text-to-speech/${voice}`, { text });
+      const able: string[] = refused.json().detail.voice_ids;
+      for (const { language: spoken, voice: print } of engine.requests) {
+        expect(spoken).toBe(code);
+        expect(able).toContain(print.name);
+      }
+    });
+  },
+);
 
 describe("a text in another language than the voice's", () => {
   const heard = Object.keys(doors).filter((name) => name !== "studio" && !name.startsWith("the landing"));

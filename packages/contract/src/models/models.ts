@@ -58,16 +58,16 @@ const moreLanguageNames: Record<string, string> = {
 export const languageNameOf = (code: string): string => languageNames[code] ?? moreLanguageNames[code] ?? code;
 
 /** What the engine of this server can really speak. A model's language list is cut to these: honest limits. */
-export const spokenLanguages = ["en", "es", "fr", "it", "pt", "ja", "zh", "de"] as const;
+export const spokenLanguages = ["en", "es", "fr", "it", "pt", "ja", "zh", "de", "ru"] as const;
 
 /** Spoken by some voices only, and with an accent: no voice here grew up with them. */
-export const betaLanguages: readonly string[] = ["de"];
+export const betaLanguages: readonly string[] = ["de", "ru"];
 
 /** The name as lists show it: "German (beta)". */
 export const languageLabelOf = (code: string): string =>
   betaLanguages.includes(code) ? `${languageNameOf(code)} (beta)` : languageNameOf(code);
 
-/** "English, Spanish, … and German (beta)". */
+/** "English, Spanish, … and Russian (beta)". */
 export const spokenLanguagesInWords = new Intl.ListFormat("en-GB").format(spokenLanguages.map(languageLabelOf));
 
 /** Not understood well enough yet: refused, unless the flag `experimental-languages` is on for the workspace. */

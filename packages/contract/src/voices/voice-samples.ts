@@ -10,6 +10,7 @@ const introductions: Record<string, string> = {
   it: "Ciao e benvenuti. Questa è la mia voce: chiara, naturale e pronta per la tua prossima storia. Cominciamo?",
   pt: "Olá, tudo bem? Esta é a minha voz: clara, natural e pronta para a sua próxima história. Vamos começar?",
   de: "Hallo und willkommen. So klingt meine Stimme: klar, natürlich und bereit für deine nächste Geschichte. Fangen wir an?",
+  ru: "Здравствуйте и добро пожаловать. Так звучит мой голос: ясно, естественно и готов к вашей новой истории. Начнём?",
   ja: "こんにちは。これが私の声です。はっきりと、自然に、あなたの物語をお届けします。さあ、始めましょうか。",
   zh: "你好，很高兴认识你。这就是我的声音，清晰自然，随时可以讲述你的故事。我们开始吧？",
 };
@@ -22,6 +23,7 @@ const stories: Record<string, string> = {
   it: "Da anni nessuno vedeva il faro acceso. Poi, in una notte d'inverno, una luce attraversò l'acqua in silenzio.",
   pt: "Havia anos que ninguém via o farol aceso. Então, numa noite de inverno, uma luz atravessou a água em silêncio.",
   de: "Seit Jahren hatte niemand im Dorf den Leuchtturm brennen sehen. Dann, in einer Winternacht, glitt ein Licht über das Wasser.",
+  ru: "Уже много лет никто в деревне не видел маяк зажжённым. И вот однажды зимней ночью луч света пересёк тёмную воду.",
   ja: "村の灯台は、もう何年も暗いままでした。ところがある冬の夜、一筋の光が静かに海を渡りました。",
   zh: "村里的灯塔已经很多年没有亮过了。一个冬天的夜晚，一束光静静地划过海面。",
 };
@@ -34,6 +36,7 @@ const conversations: Record<string, string> = {
   it: "Oh, meno male che hai chiamato! Ho trovato le tue chiavi sul tavolo della cucina. Vuoi che te le porti stasera?",
   pt: "Que bom que você ligou! Achei suas chaves na mesa da cozinha. Quer que eu leve para você hoje à noite?",
   de: "Ach, gut, dass du anrufst! Ich habe deine Schlüssel auf dem Küchentisch gefunden. Soll ich sie dir heute Abend bringen?",
+  ru: "Как хорошо, что ты позвонила! Твои ключи лежали на кухонном столе. Принести их тебе сегодня вечером?",
   ja: "あ、ちょうどよかった。台所のテーブルで鍵を見つけましたよ。今夜、届けましょうか。",
   zh: "你打来得正好！我在厨房的桌子上找到了你的钥匙。要我今晚给你送过去吗？",
 };

@@ -52,4 +52,5 @@ export const spokenLanguageWords: ReadonlyMap<string, Language | null> = new Map
   ["mandarin", "zh"],
   ["hindi", "hi"],
   ["german", "de"],
+  ["russian", "ru"],
 ]);

@@ -47,7 +47,9 @@ export const chooseVoices = (options: ChoiceOptions): Ingredients => {
   const timbre = ranked((voice) => timbreCost(voice, options));
   const prosody = ranked((voice) => prosodyCost(voice, options));
   const lead = 0.55 + 0.2 * random.next();
-  const [first, second, third] = withAccent(timbre, options);
+  const mixed = withAccent(timbre, options);
+  // A beta language may have fewer voices than a mix has parts.
+  const [first, second = first, third = second] = mixed;
   const isNear = findBuiltInVoice(first!)?.language === options.language;
   const speaks = isNear ? first : prosody[0];
   return {

@@ -28,6 +28,7 @@ const engineLanguages = new Map<string, Language>([
   ["ja", "ja"],
   ["zh", "zh"],
   ["de", "de"],
+  ["ru", "ru"],
 ]);
 
 type Reading = {

@@ -51,7 +51,7 @@ describe("languages of the models", () => {
   });
 
   it("are those it is built for while it is away", async () => {
-    const all = ["en", "es", "fr", "it", "pt", "ja", "zh", "de"];
+    const all = ["en", "es", "fr", "it", "pt", "ja", "zh", "de", "ru"];
     expect(await languagesOf(() => Promise.reject(new Error("down")))).toEqual(all);
     expect(await languagesOf(async () => ({ ...(await engine.status()), languages: [] }))).toEqual(all);
   });

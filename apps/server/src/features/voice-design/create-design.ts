@@ -21,7 +21,7 @@ import { requireAllowed } from "./check-prompt.ts";
 import type { DesignOrder, FoundReference } from "./design-request.ts";
 import { makeFindReference, type ReferenceNeeds } from "./find-reference.ts";
 import { composePreviewText } from "./preview-texts.ts";
-import { spokenWishOf, wishIn } from "./require-spoken-wish.ts";
+import { requireMixable, spokenWishOf, wishIn } from "./require-spoken-wish.ts";
 import { sayClearly } from "./say-clearly.ts";
 import { type SaidPreview, type SayNeeds, writePreview } from "./say-preview.ts";
 import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
@@ -58,7 +58,7 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
     const wish = wishIn(spoken, await needs.readPrompt(order.description, order));
     const text = order.text ?? composePreviewText(wish, { description: order.description, hasTags: isV3(order) });
     // Refused before anything is spent, where nothing here can say it.
-    languageOfText(text, "en-us");
+    requireMixable(wish, languageOfText(text, "en-us"));
     return payFor(needs, await priceOf(needs, order, text), async (payment) => {
       const from = reference && (await findReference(caller, reference, signal));
       if (from)

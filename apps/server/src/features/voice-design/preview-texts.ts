@@ -142,6 +142,7 @@ const byLanguage: Record<string, string> = {
   it: "Tutte le grandi storie cominciano con una piccola decisione. Qualcuno apre una porta, prende un'altra strada, oppure dice di sì quando voleva dire di no. Questa cominciò un martedì mattina.",
   pt: "Todas as grandes histórias começam com uma pequena decisão. Alguém abre uma porta, toma outro caminho ou diz sim quando queria dizer não. Esta começou numa terça-feira, com uma mala que não era dela.",
   de: "Jede große Geschichte beginnt mit einer kleinen Entscheidung. Jemand öffnet eine Tür, nimmt einen anderen Weg oder sagt Ja, obwohl er Nein sagen wollte. Diese begann an einem Dienstag im Herbst.",
+  ru: "Каждая большая история начинается с маленького решения. Кто-то открывает дверь, выбирает другую дорогу или говорит да, хотя хотел сказать нет. Эта история началась осенью, во вторник, с чужого чемодана.",
   ja: "どんな大きな物語も、小さな決断から始まります。誰かが扉を開け、別の道を選び、いいえと言うつもりで、はいと答えてしまう。この物語は、ある火曜日の朝、見知らぬ人の古い鞄から始まりました。港は静かで、船は潮を待っていました。灯台の明かりだけが、まだゆっくりと回っていました。",
   zh: "每一个伟大的故事，都从一个小小的决定开始。有人推开一扇门，有人走上另一条路，有人本想说不，却轻轻地点了点头。这个故事，开始于一个星期二的早晨，开始于一只不属于她的旧箱子。那天港口很安静，所有的船都在等待潮水，只有灯塔的光还在慢慢地转动，好像在等一个迟到的人。",
 };

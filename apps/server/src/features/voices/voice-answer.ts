@@ -41,6 +41,7 @@ const locales: Record<string, string> = {
   ja: "ja-JP",
   zh: "zh-CN",
   de: "de-DE",
+  ru: "ru-RU",
 };
 
 /** Languages that only some voices are understood in, beside a voice's own. */

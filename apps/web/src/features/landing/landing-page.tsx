@@ -55,7 +55,7 @@ const facts: { icon: ReactNode; title: string; text: string }[] = [
   },
   {
     icon: <Languages size={18} aria-hidden />,
-    title: t.n50VoicesEightLanguages,
+    title: t.n50VoicesNineLanguages,
     text: `${spokenLanguagesInWords}.`,
   },
   {

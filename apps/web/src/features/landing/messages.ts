@@ -19,7 +19,7 @@ export const t = catalogue("features/landing", {
   createAnAccount: "Create an account",
   speaksAsItThinks: "Hear it right away",
   soundStartsWithTheFirstSentence: "Sound starts with the first sentence, while the rest is still being made.",
-  n50VoicesEightLanguages: "50 voices, eight languages",
+  n50VoicesNineLanguages: "50 voices, nine languages",
   noGraphicsCardNoCloudTextsAndClips: "No graphics card, no cloud. Texts and clips stay on the server you run.",
   anApiYouKnow: "An API you know",
   clientsWrittenForTheElevenlabsApi:

@@ -70,6 +70,14 @@ export const callPhrases: Readonly<Record<AgentLanguage, CallPhrases>> = {
     goodbye: "Auf Wiederhören!",
     prompts: ["Kann ich Ihnen helfen?", "Sind Sie noch da?"],
   },
+  ru: {
+    apology: "Извините, не слышно. Повторите, пожалуйста.",
+    sorry: "Извините, у нас что-то пошло не так. Спросите, пожалуйста, ещё раз.",
+    unknown: "К сожалению, этого я не знаю.",
+    welcome: "Пожалуйста!",
+    goodbye: "До свидания!",
+    prompts: ["Чем я могу вам помочь?", "Вы ещё здесь?"],
+  },
   zh: {
     apology: "抱歉，我没有听清。请再说一遍。",
     sorry: "抱歉，我这边出了问题。请再问一次。",

@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "Konto erstellen",
   speaksAsItThinks: "Sofort zu hören",
   soundStartsWithTheFirstSentence: "Der Ton beginnt mit dem ersten Satz, während der Rest noch entsteht.",
-  n50VoicesEightLanguages: "50 Stimmen, acht Sprachen",
+  n50VoicesNineLanguages: "50 Stimmen, neun Sprachen",
   noGraphicsCardNoCloudTextsAndClips: "Keine Grafikkarte, keine Cloud. Texte und Clips bleiben auf deinem Server.",
   anApiYouKnow: "Eine API, die du kennst",
   clientsWrittenForTheElevenlabsApi:

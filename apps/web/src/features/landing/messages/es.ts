@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "Crear una cuenta",
   speaksAsItThinks: "Escúchalo al instante",
   soundStartsWithTheFirstSentence: "El sonido empieza con la primera frase, mientras se genera el resto.",
-  n50VoicesEightLanguages: "50 voces, ocho idiomas",
+  n50VoicesNineLanguages: "50 voces, nueve idiomas",
   noGraphicsCardNoCloudTextsAndClips: "Sin tarjeta gráfica, sin nube. Los textos y clips se quedan en tu servidor.",
   anApiYouKnow: "Una API que ya conoces",
   clientsWrittenForTheElevenlabsApi:

@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "Créer un compte",
   speaksAsItThinks: "Écoutez tout de suite",
   soundStartsWithTheFirstSentence: "Le son démarre dès la première phrase, pendant que la suite se prépare.",
-  n50VoicesEightLanguages: "50 voix, huit langues",
+  n50VoicesNineLanguages: "50 voix, neuf langues",
   noGraphicsCardNoCloudTextsAndClips:
     "Ni carte graphique, ni cloud. Les textes et les clips restent sur votre serveur.",
   anApiYouKnow: "Une API que vous connaissez",

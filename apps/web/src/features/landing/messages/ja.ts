@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "アカウントを作成",
   speaksAsItThinks: "すぐに聴ける",
   soundStartsWithTheFirstSentence: "続きを生成しながら、最初の一文から再生が始まります。",
-  n50VoicesEightLanguages: "50のボイス、8つの言語",
+  n50VoicesNineLanguages: "50のボイス、9つの言語",
   noGraphicsCardNoCloudTextsAndClips:
     "グラフィックカードもクラウドも不要。テキストとクリップは、自分のサーバーから出ません。",
   anApiYouKnow: "使い慣れたAPI",

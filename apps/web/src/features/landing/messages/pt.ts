@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "Criar uma conta",
   speaksAsItThinks: "Ouça na hora",
   soundStartsWithTheFirstSentence: "O som começa na primeira frase, enquanto o resto ainda é gerado.",
-  n50VoicesEightLanguages: "50 vozes, oito idiomas",
+  n50VoicesNineLanguages: "50 vozes, nove idiomas",
   noGraphicsCardNoCloudTextsAndClips:
     "Sem placa de vídeo, sem nuvem. Textos e áudios ficam no servidor que você controla.",
   anApiYouKnow: "Uma API que você conhece",

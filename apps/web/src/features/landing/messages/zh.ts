@@ -18,7 +18,7 @@ export const words: typeof t = {
   createAnAccount: "创建账号",
   speaksAsItThinks: "即刻听到",
   soundStartsWithTheFirstSentence: "第一句就开始播放，其余部分同时生成。",
-  n50VoicesEightLanguages: "50 个声音，8 种语言",
+  n50VoicesNineLanguages: "50 个声音，9 种语言",
   noGraphicsCardNoCloudTextsAndClips: "不用显卡，不靠云端。文本和音频都留在你自己的服务器上。",
   anApiYouKnow: "熟悉的 API",
   clientsWrittenForTheElevenlabsApi: "为 ElevenLabs API 编写的客户端可直接使用：换个地址和密钥即可。",
