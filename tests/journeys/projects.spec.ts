@@ -1,25 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
 import { heard, tapAudio } from "../support/listen.ts";
-import { readNews, signInOwner, signUpSomebody } from "../support/sign-in.ts";
+import { signUpSomebody } from "../support/sign-in.ts";
+import { giveSeats, inviteMember } from "../support/team.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
-
-/** Somebody else in the same workspace, with a browser of their own. */
-const inviteMember = async (browser: Browser, { request }: BrowserContext) => {
-  const email = `reader.${Date.now()}@example.com`;
-  const data = { email, seat_type: "workspace_member" };
-  const answer = await request.post(`${url()}/v1/workspace/invites/add`, { data });
-  const { invites } = (await answer.json()) as { invites: { invite_link: string }[] };
-  const token = invites[0]?.invite_link.split("#").at(-1);
-  const member = await browser.newContext({ reducedMotion: "reduce" });
-  await member.request.post(`${url()}/v1/auth/sign-up`, { data: { email, password: "a quiet harbour" } });
-  const accepted = await member.request.post(`${url()}/v1/workspace/invites/accept`, { data: { token } });
-  expect(accepted.ok()).toBe(true);
-  await member.request.post(`${url()}/v1/user/workspace`, { data: await accepted.json() });
-  await readNews(member, url());
-  return { member, email };
-};
 
 const expectAccessibleInBothSizes = async (page: Page, what: string): Promise<void> => {
   for (const [size, viewport] of Object.entries(sizes).reverse()) {
@@ -54,25 +39,13 @@ const lookAtVersions = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Plans with seats are given by the operator of the server. */
-const giveSeats = async (browser: Browser, { request }: BrowserContext): Promise<void> => {
-  const mine = await (await request.get(`${url()}/v1/user/workspaces`)).json();
-  const [{ workspace_id: workspaceId }] = (mine as { workspaces: [{ workspace_id: string }] }).workspaces;
-  const owner = await browser.newContext();
-  await signInOwner(owner, url());
-  const data = { tier: "growing_business" };
-  const answer = await owner.request.post(`${url()}/v1/admin/workspaces/${workspaceId}/plan`, { data });
-  expect(answer.ok()).toBe(true);
-  await owner.close();
-};
-
 /** Somebody with a workspace of their own that has room for others. */
 const openStudio = async (browser: Browser): Promise<[BrowserContext, Page]> => {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: sizes.wide });
   const page = await context.newPage();
   await tapAudio(page);
   await signUpSomebody(context, url());
-  await giveSeats(browser, context);
+  await giveSeats(browser, context, url());
   return [context, page];
 };
 
@@ -124,7 +97,7 @@ test("STUDIO-07 STUDIO-15 PERM-02 a project is described, and shared with somebo
 }) => {
   const [context, page] = await openStudio(browser);
   const projectId = await makeSpokenProject(context, "The Keeper");
-  const { member, email } = await inviteMember(browser, context);
+  const { member, email } = await inviteMember(browser, context, url());
   await page.goto(`${url()}/app/studio/${projectId}`);
   await lookAtSettings(page);
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { type Group, saveGroupPermissions, setGroupMember } from "../../api/members/groups.ts";
-import { membersQuery } from "../../api/members/members.ts";
+import { type Member, membersQuery } from "../../api/members/members.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -112,9 +112,21 @@ const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: Permissio
   );
 };
 
-const GroupMembers = ({ group }: { group: Group }) => {
-  const queries = useQueryClient();
+const GroupMembers = ({ group: { groupId } }: { group: Group }) => {
   const members = useQuery(membersQuery());
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-2 text-sm font-medium">{t.membersOfThisGroup}</legend>
+      {members.data?.map((member) => (
+        <GroupMember key={member.userId} groupId={groupId} member={member} />
+      ))}
+    </fieldset>
+  );
+};
+
+/** Is in the group from the click on, before the server has answered; goes back where it refuses. */
+const GroupMember = ({ groupId, member: { email, groupIds } }: { groupId: string; member: Member }) => {
+  const queries = useQueryClient();
   const change = useMutation({
     mutationFn: setGroupMember,
     onSuccess: () =>
@@ -125,19 +137,14 @@ const GroupMembers = ({ group }: { group: Group }) => {
     onError: (error) => toast.error(messageFor(error)),
   });
   return (
-    <fieldset className="mt-6">
-      <legend className="mb-2 text-sm font-medium">{t.membersOfThisGroup}</legend>
-      {members.data?.map(({ userId, email, groupIds }) => (
-        <label key={userId} className="flex min-h-9 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="size-4.5"
-            checked={groupIds.includes(group.groupId)}
-            onChange={(event) => change.mutate({ groupId: group.groupId, email, isIn: event.target.checked })}
-          />
-          {email}
-        </label>
-      ))}
-    </fieldset>
+    <label className="flex min-h-9 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        className="size-4.5"
+        checked={change.isPending ? change.variables.isIn : groupIds.includes(groupId)}
+        onChange={(event) => change.mutate({ groupId, email, isIn: event.target.checked })}
+      />
+      {email}
+    </label>
   );
 };

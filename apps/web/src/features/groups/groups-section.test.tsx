@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
@@ -13,17 +13,19 @@ const group = (id: string, name: string, permissions: string[], members: string[
   members,
   permissions,
 });
+const member = { user_id: "u1", email: "ada@example.com", first_name: null, photo_url: null, group_ids: [] };
 let saved: unknown[];
 
-const show = async (): Promise<void> => {
+const show = async (...more: RequestHandler[]): Promise<void> => {
   serveApi(
+    ...more,
     http.get("*/v1/workspace/groups", () =>
       HttpResponse.json({
         everyone: group("everyone", "Everyone", ["text_to_speech"]),
         g1: group("g1", "Editors", ["dubbing"], ["u1", "u2"]),
       }),
     ),
-    http.get("*/v1/workspace/members", () => HttpResponse.json([])),
+    http.get("*/v1/workspace/members", () => HttpResponse.json([member])),
     http.post("*/v1/workspace/groups/g1", async ({ request }) => {
       saved.push(await request.json());
       return HttpResponse.json({ status: "ok" });
@@ -85,6 +87,22 @@ describe("GroupsSection", () => {
     expect(chips.queryByText("Sound Effects")).toBeNull();
     const [editors] = within(screen.getByRole("list", { name: "Groups" })).getAllByRole("listitem");
     expect(editors?.textContent).toContain("2 members·gives 1 more permission");
+  });
+
+  it("PERM-08 ticks a member at once, and takes the tick away where the server refuses", async () => {
+    let answer = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const refuse = http.post("*/v1/workspace/groups/g1/members", async () => {
+      await wait;
+      return HttpResponse.json({ detail: { status: "no", message: "Not this one." } }, { status: 400 });
+    });
+    await show(refuse);
+    const editor = await openEditors();
+    const box = await within(editor).findByRole<HTMLInputElement>("checkbox", { name: "ada@example.com" });
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    answer();
+    await waitFor(() => expect(box.checked).toBe(false));
   });
 
   it("asks before a group is removed, keeps it when told to, and removes it when sure", async () => {
