@@ -134,6 +134,16 @@ describe("DialoguePage", () => {
     expect(sent[2]?.again).toBe("g2");
   });
 
+  it("offers nothing that would be refused for the language of a line", async () => {
+    await show(["Hello", "Mewy głośno"]);
+    const generate = await screen.findByRole<HTMLButtonElement>("button", { name: "Generate" });
+    await screen.findByText("16 credits");
+    expect(generate.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(/^Line 2, /), { target: { value: "Good night" } });
+    await press("Generate");
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
   it("puts a stage direction at the caret, and one writes on behind it", async () => {
     await show(["Not before noon."]);
     const line = screen.getByLabelText<HTMLTextAreaElement>(/^Line 1, /);

@@ -67,9 +67,17 @@ export const serve = (...more: RequestHandler[]): void =>
     }),
   );
 
+const isPolish = (text: string): boolean => text.includes("ł");
+
 export const Page = ({ player }: { player: Player }) => (
   <DialoguePage
-    desk={useDialogueDesk({ player, dictionaries: [], onShort: () => false, onAway: () => undefined })}
+    desk={useDialogueDesk({
+      player,
+      dictionaries: [],
+      isRefused: isPolish,
+      onShort: () => false,
+      onAway: () => undefined,
+    })}
     player={player}
     drawVoicePicker={({ voice: chosen }) => <span>{chosen?.name}</span>}
     drawLanguage={({ text, voice: chosen }) => text && <p>{`${chosen?.name} reads ${text}`}</p>}

@@ -8,6 +8,7 @@ import { readinessQuery } from "../../api/client/readiness.ts";
 import type { Charged } from "../../api/speech/use-run.ts";
 import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
 import type { Player } from "../../audio/playing/player.ts";
+import { useDebounced } from "../../ui/hooks/use-debounced.ts";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { type DialogueRun, makeDialogueRun, type Script } from "./dialogue-run.ts";
 import { useDialogueDraft } from "./draft.ts";
@@ -103,16 +104,40 @@ const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined,
 const chargedOf = (charged: Charged<DialogueRun> | null, script: Script): number | null =>
   charged && isSameInput(charged.run, script) ? charged.costCredits : null;
 
+/** Whether this voice is refused this text, for its language. */
+type IsRefused = (text: string, voice: Voice) => boolean;
+
+const restMs = 400;
+
+/** Looks when the typing rests, as the words beside the lines do. */
+const useHasRefusedLine = (
+  blocks: readonly Block[],
+  voices: readonly Voice[] | undefined,
+  isRefused: IsRefused,
+): boolean => {
+  const rested = useDebounced(blocks, restMs);
+  return useMemo(
+    () =>
+      blocksToSend(rested).some(({ text, voiceId }) => {
+        const voice = voices?.find((one) => one.voiceId === voiceId);
+        return voice !== undefined && isRefused(text, voice);
+      }),
+    [rested, voices, isRefused],
+  );
+};
+
 type DeskNeeds = {
   player: Player;
   dictionaries: readonly Dictionary[];
+  /** What a sibling feature says of the language of a line; the same function each time. */
+  isRefused: IsRefused;
   /** Answers whether the credits do not reach. */
   onShort: (costCredits: number) => boolean;
   onAway: (error: Error) => void;
 };
 
 /** Everything the dialogue page works with. */
-export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskNeeds) => {
+export const useDialogueDesk = ({ player, dictionaries, isRefused, onShort, onAway }: DeskNeeds) => {
   const voices = useQuery(voicesQuery()).data;
   const model = useQuery(modelsQuery()).data?.find(({ modelId }) => modelId === defaultDialogueModelId);
   const limit = model?.textLimit ?? maxSpeechTextLength;
@@ -122,8 +147,10 @@ export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskN
   const enhance = useEnhance(script.blocks, script.setBlocks);
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices, model);
+  const hasRefusedLine = useHasRefusedLine(script.blocks, voices, isRefused);
   const canGenerate =
     sent.length > 0 &&
+    !hasRefusedLine &&
     sent.every(({ voiceId }) => voiceId) &&
     readiness?.status === "ready" &&
     !dialogue.isBusy &&

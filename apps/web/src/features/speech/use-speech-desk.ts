@@ -16,7 +16,7 @@ import { useReadAlong } from "./read-along.tsx";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
 import { shownTakes, type Take, takeName } from "./takes/takes.ts";
-import { useTextLanguage } from "./language/text-language.ts";
+import { isRefused, useTextLanguage } from "./language/text-language.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
 import { useLanguageCheck } from "./language/use-language-check.ts";
 import { useVoiceSettings } from "./settings/use-voice-settings.ts";
@@ -65,13 +65,13 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     voiceRate: voice?.rate,
     customModelRates: ratesOf(model),
   });
-  const isRefused = Boolean(language.found && language.found.kind !== "accent");
+  const isTextRefused = isRefused(language.found);
   const canGenerate =
     voice !== null &&
     whyNotSpeaking(voice) === null &&
     model !== null &&
     readiness?.status === "ready" &&
-    !isRefused &&
+    !isTextRefused &&
     speech.stage === null &&
     !textState.isBlank &&
     textState.overBy === 0;
@@ -120,7 +120,7 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     textState,
     language,
     /** Whether no voice here can say the text, or this one cannot. */
-    isRefused,
+    isRefused: isTextRefused,
     costCredits,
     chargedCredits: speech.charged?.run.request.text === draft.text ? speech.charged.costCredits : null,
     /** Why the chosen voice says nothing; null when it speaks. */

@@ -1,6 +1,6 @@
 import type { Voice } from "../../../api/voices/voices.ts";
 import { LanguageNotice } from "./language-notice.tsx";
-import { useTextLanguage } from "./text-language.ts";
+import { isRefused, useTextLanguage } from "./text-language.ts";
 
 type BlockLanguageProps = {
   text: string;
@@ -12,7 +12,7 @@ type BlockLanguageProps = {
 /** One piece among many says only what would be refused: an accent in every line would be noise. */
 export const BlockLanguage = ({ text, voice, voices, onVoice }: BlockLanguageProps) => {
   const { found } = useTextLanguage(text, voice, voices);
-  if (found === null || found.kind === "accent") return null;
+  if (!isRefused(found)) return null;
   return (
     <div className="mt-1.5">
       <LanguageNotice found={found} onVoice={onVoice} />

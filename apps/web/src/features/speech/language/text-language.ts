@@ -70,6 +70,10 @@ export const textLanguageOf = <V extends ReadingVoice>(
   };
 };
 
+/** Whether the server would not speak it. */
+export const isRefused = (found: TextLanguage<ReadingVoice> | null): boolean =>
+  found !== null && found.kind !== "accent";
+
 const restMs = 400;
 
 /** Looks when the typing rests. Somebody who says how to read the text has looked at it themselves. */
