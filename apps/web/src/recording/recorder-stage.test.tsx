@@ -96,7 +96,7 @@ describe("RecorderBar", () => {
     const bar = screen.getByRole("group", { name: "Recorder" });
     expect(within(bar).getAllByRole("button")).toHaveLength(1);
     expect(bar.querySelectorAll("[data-bar]")).toHaveLength(10);
-    expect(within(bar).getByLabelText("Length").textContent).toBe("0:00 / 0:01");
+    expect(within(bar).getByLabelText("Length").textContent).toBe("0:00 / 0:00");
     await press("Record");
     expect(
       await screen.findByText(

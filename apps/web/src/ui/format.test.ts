@@ -4,7 +4,7 @@ import { formatAgo, formatCount, formatDuration } from "./format.ts";
 describe("format", () => {
   it("writes durations as minutes and seconds, with hours when there are any", () => {
     expect(formatDuration(0)).toBe("0:00");
-    expect(formatDuration(65_400)).toBe("1:05");
+    expect(formatDuration(65_900)).toBe("1:05");
     expect(formatDuration(3_661_000)).toBe("1:01:01");
   });
 

@@ -11,9 +11,9 @@ export const formatCount = number;
 
 export const formatCredits = (credits: number): string => t.credits(credits);
 
-/** 65_400 ms as 1:05. */
+/** 65_900 ms as 1:05: seconds that are over, as every player counts, the browser's own among them. */
 export const formatDuration = (durationMs: number): string => {
-  const seconds = Math.max(0, Math.round(durationMs / 1_000));
+  const seconds = Math.max(0, Math.floor(durationMs / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const rest = String(seconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
