@@ -30,6 +30,7 @@ export const deleted: readonly [table: string, column: string][] = [
   ["credit_holds", "user_id"],
   ["clone_previews", "user_id"],
   ["designed_previews", "user_id"],
+  ["open_places", "user_id"],
 ];
 
 /** Counts and decisions that stay true without a name. */
