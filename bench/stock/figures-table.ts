@@ -10,7 +10,7 @@ const opening = `# The library's designed voices, heard
 
 Written by \`bench/stock/make-stock.ts\`. Every voice speaks its sample as the library does; the product's own recogniser
 writes down what it hears. "Words lost" is the word error rate of that (characters in Japanese and Chinese, where the
-recogniser also chooses the spelling), "pitch" is measured, and "nearest" is the voice above it in the table that is most
+recogniser also chooses the spelling), "pitch" is measured, and "nearest" is the other voice of the table that is most
 alike: 1 less the cosine of the two speaker embeddings, 0 would be the same voice.
 `;
 
