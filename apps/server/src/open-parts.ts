@@ -97,7 +97,7 @@ export const openParts = async (
     const partedFolder = path.join(config.dataDir, "parted-uploads");
     metrics.watch({ engine: () => engineLoad(engine), jobs: () => countJobs(database) });
     const processes = openProcesses({
-      ...{ database, metrics, engines: fleet?.cards },
+      ...{ clock: systemClock, database, metrics, engines: fleet?.cards },
       about: { role: config.fleet.role, version: places.version },
     });
     const { dataDir } = config;

@@ -78,7 +78,7 @@ export const tempParts = async (
     settings: { folder: path.join(folder, "backups"), keep: 2, passphrase: undefined, schedule: undefined },
     log,
   });
-  const processes = openProcesses({ database, metrics, about: { role: "all", version: "0.0.0" } });
+  const processes = openProcesses({ clock, database, metrics, about: { role: "all", version: "0.0.0" } });
   metrics.watch({ engine: engineLoad, jobs: () => countJobs(database) });
   return {
     config: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOtherProcess, type OtherProcess } from "../../test-support/other-process.ts";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
+import { systemClock } from "../clock.ts";
 import type { EngineCard } from "../fleet/card.ts";
 import type { Minute } from "./last-hour.ts";
 import { openProcesses, type Processes } from "./processes.ts";
@@ -28,7 +29,11 @@ const didIn = (atUnix: number): Minute => ({
 });
 const start = (role: "web" | "worker", by: Pick<OpenDatabase, "db" | "processId">, cards: EngineCard[] = []) => {
   const metrics = { lastHour: () => [didIn(aMinuteAgo)] };
-  const one = openProcesses({ database: by, metrics, about: { role, version: `${role} 1` }, engines: () => cards });
+  const one = openProcesses({
+    ...{ clock: systemClock, database: by, metrics },
+    about: { role, version: `${role} 1` },
+    engines: () => cards,
+  });
   open.push(one);
   return one;
 };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { isProcessOver } from "../database/keep-presence.ts";
 import { processReports } from "../database/tables/server.ts";
@@ -23,6 +24,7 @@ export type Processes = {
 };
 
 type Needs = {
+  clock: Clock;
   database: Pick<OpenDatabase, "db" | "processId">;
   metrics: Pick<Metrics, "lastHour">;
   about: Pick<ProcessFacts, "role" | "version">;
@@ -33,7 +35,7 @@ type Needs = {
 const reportEveryMs = 10_000;
 
 /** Where several processes share a database, each writes down how it is, so that any of them can show all. */
-export const openProcesses = ({ database, metrics, about, engines = () => [] }: Needs): Processes => {
+export const openProcesses = ({ clock, database, metrics, about, engines = () => [] }: Needs): Processes => {
   const { db, processId } = database;
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
   const own = (): ProcessFacts => ({ ...about, startedAt, memoryBytes: process.memoryUsage.rss() });
@@ -67,7 +69,7 @@ export const openProcesses = ({ database, metrics, about, engines = () => [] }: 
       const hours = others.map(({ report: { minutes } }) => minutes);
       return {
         processes: [own(), ...living, ...enginesOf(engines())],
-        lastHour: joinHours([metrics.lastHour(), ...hours], Date.now()),
+        lastHour: joinHours([metrics.lastHour(), ...hours], clock.now().getTime()),
       };
     },
     close: () => clearInterval(timer),
