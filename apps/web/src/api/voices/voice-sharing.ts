@@ -7,7 +7,7 @@ export type LibraryTerms = {
   noticeDays?: ShareVoiceBody["notice_period"];
 };
 
-/** Shows a voice in the library, or changes how it is shown there; what is not said stays. */
+/** Shows a voice in the library, or changes how it is shown there; fields that are left out stay as they are. */
 export const shareInLibrary = async (
   voiceId: string,
   { isForFreeUsers, isRemixAllowed, noticeDays }: LibraryTerms,
