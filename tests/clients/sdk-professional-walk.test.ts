@@ -1,6 +1,6 @@
 import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
 import { expect, it } from "vitest";
-import { makeSpeech } from "../support/made-speech.ts";
+import { makeSpeech } from "../support/made/made-speech.ts";
 import { say } from "../support/microphone.ts";
 import { sharedProduct } from "../support/shared-product.ts";
 import { call, owner, ownerSession } from "../support/start-product.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect as expectSoon, type Page } from "@playwright/test";
 import { approveDocuments } from "../support/approve-documents.ts";
-import { makeSpeech } from "../support/made-speech.ts";
+import { makeSpeech } from "../support/made/made-speech.ts";
 import { readIntoMicrophone, say } from "../support/microphone.ts";
 
 export type Stage = {

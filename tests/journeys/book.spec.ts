@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { sizes } from "../support/accessible.ts";
 import { openPage } from "../support/open-page.ts";
 import { signUpSomebody } from "../support/sign-in.ts";
-import { makeEpub } from "../support/tiny-book.ts";
+import { makeEpub } from "../support/made/tiny-book.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const book = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { filmTypes, recordFilms, watchFilm } from "../support/films.ts";
+import { filmTypes, recordFilms, watchFilm } from "../support/made/films.ts";
 import { lookAtStep } from "../support/look-at-step.ts";
 import { fillMicrophone, wavOf } from "../support/microphone.ts";
 import { openPage } from "../support/open-page.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeSparseSpeech, makeSpeech } from "../support/made-speech.ts";
+import { makeSparseSpeech, makeSpeech } from "../support/made/made-speech.ts";
 import { readJson } from "../support/read-json.ts";
 import { sharedProduct } from "../support/shared-product.ts";
 import { call, postJson, type Product, startProduct } from "../support/start-product.ts";

@@ -46,7 +46,7 @@ describe("the speaking process", () => {
   it("speaks English without the parts that may be left out, and says what it does not speak", async () => {
     const { engine } = startProcess("espeak-ng,faad2");
     expect(await engine.status()).toMatchObject({
-      languages: ["en-us", "en-gb", "ja", "zh"],
+      languages: ["en-us", "en-gb", "ru", "ja", "zh"],
       leftOut: ["espeak-ng", "faad2"],
     });
     let sizeBytes = 0;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { approveDocuments } from "../../support/approve-documents.ts";
 import { heard, tapAudio } from "../../support/listen.ts";
 import { lookAtStep as look } from "../../support/look-at-step.ts";
-import { type MadeSpeech, makeSpeech } from "../../support/made-speech.ts";
+import { type MadeSpeech, makeSpeech } from "../../support/made/made-speech.ts";
 import { fillMicrophone, microphoneArgs } from "../../support/microphone.ts";
 import { renameAndDelete } from "../../support/rename-and-delete.ts";
 import { signInOwner } from "../../support/sign-in.ts";

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectFocusKept, expectWindows, tabAndChoose, tabAndPress, tabTo } from "../../support/keyboard.ts";
-import { type MadeSpeech, makeSpeech } from "../../support/made-speech.ts";
+import { type MadeSpeech, makeSpeech } from "../../support/made/made-speech.ts";
 import { fillMicrophone, microphoneArgs } from "../../support/microphone.ts";
 import { approveDocuments } from "../../support/approve-documents.ts";
 import { deleteVoice, voiceIdOf } from "../../support/delete-voice.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { heard, tapAudio } from "../../support/listen.ts";
 import { lookAtStep as look } from "../../support/look-at-step.ts";
-import { makeSparseSpeech } from "../../support/made-speech.ts";
+import { makeSparseSpeech } from "../../support/made/made-speech.ts";
 import { fillMicrophone, microphoneArgs, readIntoMicrophone, say } from "../../support/microphone.ts";
 import { hearSentence, withReader } from "../../support/reader.ts";
 import { renameAndDelete } from "../../support/rename-and-delete.ts";

@@ -7,7 +7,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { moveFiles, withFilesBehind } from "../../platform/files/moving-files.ts";
 import { openS3Files, type S3Files } from "../../platform/files/s3-files.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
-import { s3Program, type S3Server, startS3 } from "../../test-support/start-s3.ts";
+import { s3Program, type S3Server, startS3 } from "../../test-support/outside/start-s3.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 describe.skipIf(s3Program === "")("kept sound in a bucket that browsers reach (needs TIMBRE_TEST_S3)", () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openScanner } from "../../platform/uploads/open-scanner.ts";
 import { openUploads } from "../../platform/uploads/open-uploads.ts";
 import { openPartedUploads } from "../../platform/uploads/parted-uploads.ts";
-import { type FakeClamd, harmful, openFakeClamd } from "../../test-support/fake-clamd.ts";
+import { type FakeClamd, harmful, openFakeClamd } from "../../test-support/outside/fake-clamd.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { openProfessionalDesk, type ProfessionalDesk, statusOf } from "../../test-support/clones/professional-desk.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testClock } from "../../test-support/temp-parts.ts";
 import { openTestDatabase } from "../../test-support/test-database.ts";
-import { s3Program, startS3 } from "../../test-support/start-s3.ts";
+import { s3Program, startS3 } from "../../test-support/outside/start-s3.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { saveSetting } from "../database/server-settings.ts";
 import { openDiskFiles } from "../files/disk-files.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { s3Program, type S3Server, startS3 } from "../../test-support/start-s3.ts";
+import { s3Program, type S3Server, startS3 } from "../../test-support/outside/start-s3.ts";
 import { lossOf } from "../loss-of.ts";
 import { openDiskFiles } from "./disk-files.ts";
 import { FileMissingError, type FileStore } from "./file-store.ts";

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startNats, type TestNats } from "../../../../../scripts/steps/services/nats-server.mjs";
 import { speakingProcess } from "../../test-support/engine-processes.ts";
-import { type ReceivedSpan, startOtlpReceiver } from "../../test-support/otlp-receiver.ts";
+import { type ReceivedSpan, startOtlpReceiver } from "../../test-support/outside/otlp-receiver.ts";
 import { openSockets } from "../../test-support/sockets/open-sockets.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { joinEngine, joinWeb, type TestEngine } from "../../test-support/test-fleet.ts";

@@ -5,7 +5,7 @@ import fastifyMultipart from "@fastify/multipart";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type FakeClamd, harmful, openFakeClamd } from "../../test-support/fake-clamd.ts";
+import { type FakeClamd, harmful, openFakeClamd } from "../../test-support/outside/fake-clamd.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { answerError } from "../http/error-answer.ts";
 import { addClientLeftSignal } from "../http/client-left-signal.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { s3Program, type S3Server, startS3 } from "../../test-support/start-s3.ts";
+import { s3Program, type S3Server, startS3 } from "../../test-support/outside/start-s3.ts";
 import { openDiskFiles } from "../files/disk-files.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { openS3Files, type S3Files } from "../files/s3-files.ts";

@@ -62,7 +62,7 @@ describe("the form of an agent", () => {
     await userEvent.type(screen.getByLabelText("Name"), " of bread");
     await userEvent.click(screen.getByRole("button", { name: "Michael" }));
     await userEvent.selectOptions(screen.getByLabelText("Language"), "es");
-    await userEvent.click(screen.getByRole("button", { name: "Take away Prices" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove Prices" }));
     expect(changes.at(-1)).toBe(true);
     await userEvent.click(save());
     await waitFor(() => expect(saved).toHaveLength(1));

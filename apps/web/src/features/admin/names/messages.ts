@@ -7,6 +7,7 @@ export const t = catalogue("features/admin/names", {
   "speak-dub": "Speaking dubs",
   "train-voice": "Training professional voices",
   "separate-speakers": "Finding who speaks in recordings",
+  "make-clone": "Making instant clones",
   "rebuild-clone": "Rebuilding clones",
   "deliver-webhook": "Sending webhooks",
   "make-export": "Copies of people's data",

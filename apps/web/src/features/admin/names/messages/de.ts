@@ -6,6 +6,7 @@ export const words: typeof t = {
   "speak-dub": "Synchronisationen sprechen",
   "train-voice": "Professionelle Stimmen trainieren",
   "separate-speakers": "Sprecher in Aufnahmen finden",
+  "make-clone": "Sofortklone erstellen",
   "rebuild-clone": "Klone neu aufbauen",
   "deliver-webhook": "Webhooks senden",
   "make-export": "Kopien persönlicher Daten",

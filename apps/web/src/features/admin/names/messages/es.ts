@@ -6,6 +6,7 @@ export const words: typeof t = {
   "speak-dub": "Locución de doblajes",
   "train-voice": "Entrenamiento de voces profesionales",
   "separate-speakers": "Separación de hablantes en grabaciones",
+  "make-clone": "Creación de clones instantáneos",
   "rebuild-clone": "Reconstrucción de clones",
   "deliver-webhook": "Envío de webhooks",
   "make-export": "Copias de datos personales",

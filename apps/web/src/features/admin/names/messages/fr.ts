@@ -6,6 +6,7 @@ export const words: typeof t = {
   "speak-dub": "Lecture des doublages",
   "train-voice": "Entraînement des voix professionnelles",
   "separate-speakers": "Repérage des voix dans les enregistrements",
+  "make-clone": "Création des clones instantanés",
   "rebuild-clone": "Reconstruction des clones",
   "deliver-webhook": "Envoi des webhooks",
   "make-export": "Copies de données personnelles",

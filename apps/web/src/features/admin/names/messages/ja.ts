@@ -6,6 +6,7 @@ export const words: typeof t = {
   "speak-dub": "吹き替えの音声化",
   "train-voice": "プロ ボイスのトレーニング",
   "separate-speakers": "録音の話者を判別",
+  "make-clone": "インスタントクローンの作成",
   "rebuild-clone": "クローンの再構築",
   "deliver-webhook": "Webhook の送信",
   "make-export": "個人データのコピー",

@@ -6,6 +6,7 @@ export const words: typeof t = {
   "speak-dub": "Locução de dublagens",
   "train-voice": "Treino de vozes profissionais",
   "separate-speakers": "Identificação de falantes em gravações",
+  "make-clone": "Criação de clones instantâneos",
   "rebuild-clone": "Reconstrução de clones",
   "deliver-webhook": "Envio de webhooks",
   "make-export": "Cópias de dados pessoais",

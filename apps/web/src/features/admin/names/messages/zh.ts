@@ -6,6 +6,7 @@ export const words: typeof t = {
   "speak-dub": "生成翻译配音",
   "train-voice": "训练专业声音",
   "separate-speakers": "识别录音中的说话人",
+  "make-clone": "生成即时克隆",
   "rebuild-clone": "重建克隆",
   "deliver-webhook": "发送 Webhook",
   "make-export": "个人数据副本",

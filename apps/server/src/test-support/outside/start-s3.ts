@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from "@aws-sdk/client-s3";
 import { vi } from "vitest";
-import type { S3Settings } from "../platform/files/open-s3-client.ts";
+import type { S3Settings } from "../../platform/files/open-s3-client.ts";
 
 /** The program of a real S3 server; tests that need it are left out where there is none. */
 export const s3Program = process.env.TIMBRE_TEST_S3 ?? "";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { lookAtStep } from "../support/look-at-step.ts";
-import { openPage } from "../support/open-page.ts";
-import { signInOwner, signUpSomebody } from "../support/sign-in.ts";
+import { lookAtStep } from "../../support/look-at-step.ts";
+import { openPage } from "../../support/open-page.ts";
+import { signInOwner, signUpSomebody } from "../../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 

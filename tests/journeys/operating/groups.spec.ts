@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAtStep } from "../support/look-at-step.ts";
-import { openPage } from "../support/open-page.ts";
-import { signUpSomebody } from "../support/sign-in.ts";
-import { giveSeats, inviteMember } from "../support/team.ts";
+import { lookAtStep } from "../../support/look-at-step.ts";
+import { openPage } from "../../support/open-page.ts";
+import { signUpSomebody } from "../../support/sign-in.ts";
+import { giveSeats, inviteMember } from "../../support/team.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const groupsUrl = (): string => `${url()}/app/workspace/settings?tab=groups`;

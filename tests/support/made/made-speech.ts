@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { decodeAudio } from "@timbre/engine";
-import { say, wavOf } from "./microphone.ts";
+import { say, wavOf } from "../microphone.ts";
 
 const rateHz = 16_000;
-const readers = fileURLToPath(new URL("../../../shared/speech/heldout/librispeech-test-other", import.meta.url));
+const readers = fileURLToPath(new URL("../../../../shared/speech/heldout/librispeech-test-other", import.meta.url));
 const words = [
   "The harbour was quiet that morning. A few boats lay at the wall, and the gulls were still asleep on the roofs.",
   "Somebody had left a lantern burning at the end of the pier, and it was slowly running out of oil.",

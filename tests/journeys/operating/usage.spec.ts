@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { lookAtStep } from "../support/look-at-step.ts";
-import { openPage } from "../support/open-page.ts";
-import { signUpSomebody } from "../support/sign-in.ts";
+import { lookAtStep } from "../../support/look-at-step.ts";
+import { openPage } from "../../support/open-page.ts";
+import { signUpSomebody } from "../../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
