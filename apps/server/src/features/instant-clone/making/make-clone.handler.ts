@@ -3,10 +3,9 @@ import { withSampleFiles } from "../../../domain/voices/sample-files.ts";
 import type { StoredSampleFile } from "../../../platform/database/tables/clones.ts";
 import { errorBodyOf } from "../../../platform/http/error-answer.ts";
 import type { LongWork } from "../../../platform/jobs/run-held.ts";
-import { buildClone, durationsOf, type OnProgress } from "../build-clone.ts";
+import { buildClone, type OnProgress } from "../build-clone.ts";
 import type { CloneNeeds } from "../create-clone.ts";
 import type { KeptBuild } from "../create-preview.ts";
-import { requireEnoughSound } from "../rules.ts";
 import { listSamples, type PreviewRow } from "../store.ts";
 import { losesVerification } from "../voice-ownership.ts";
 import { changeCloneJob, findUnderWay } from "./store.ts";
@@ -42,10 +41,6 @@ const make = async (needs: CloneNeeds, row: PreviewRow, signal: AbortSignal): Pr
   };
   const stay = await staying(needs, row);
   await withSampleFiles(files, row.samples, async (added) => {
-    const uploads = row.samples.map(({ fileName }, i) => ({ fileName, path: added[i] ?? "" }));
-    const durations = await durationsOf(ear, uploads, { signal, onProgress });
-    const samples = row.samples.map((one, i) => ({ ...one, durationMs: Math.round(durations[i] ?? 0) }));
-    requireEnoughSound([...stay, ...samples]);
     const adding = { ear, files, known: stay, added, signal };
     const voice = row.voiceId && { voiceId: row.voiceId, workspaceId: row.workspaceId };
     const isProofLost = voice ? await losesVerification(db, voice, adding) : false;
@@ -53,7 +48,7 @@ const make = async (needs: CloneNeeds, row: PreviewRow, signal: AbortSignal): Pr
       buildClone(ear, [...paths, ...added], { removesNoise, signal, onProgress }),
     );
     const built = { ...clone, isProofLost } satisfies KeptBuild;
-    await changeCloneJob(db, previewId, { state: "done", stage: null, share: 1, built, samples });
+    await changeCloneJob(db, previewId, { state: "done", stage: null, share: 1, built });
   });
 };
 

@@ -16,12 +16,8 @@ export const handleMaking = (needs: StartNeeds & { uploads: Uploads }): HandledO
   return [
     handle(startJob, async (request, reply) => {
       const { fields, files } = await readCloneForm(needs.uploads, request, startJob.form);
-      const row = await startClone({
-        caller: request.caller,
-        voiceId: fields.voice_id,
-        uploads: files,
-        ...aboutPreview(fields),
-      });
+      const wanted = { caller: request.caller, voiceId: fields.voice_id, uploads: files, ...aboutPreview(fields) };
+      const row = await startClone(wanted, request.clientLeft);
       return reply.code(202).send(answerOf(row));
     }),
     handle(listJobs, async ({ caller }) => ({ jobs: (await listCloneJobs(needs.db, caller)).map(answerOf) })),

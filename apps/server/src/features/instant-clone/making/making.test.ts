@@ -108,11 +108,24 @@ describe("a clone that is made in the background", () => {
     expect([await jobs(), await areThere(keys)]).toEqual([[], [false]]);
   });
 
+  it("is refused at once where a recording is no sound or too short, and nothing is kept", async () => {
+    app.parts.ear.script.inspectSound = () => ({ durationMs: 2_000, sampleRateHz: 16_000 });
+    const short = await begin(me);
+    expect([short.statusCode, statusOf(short)]).toEqual([400, "audio_too_short"]);
+    app.parts.ear.script.inspectSound = () => {
+      throw new AppError("audio_type_unknown");
+    };
+    expect(statusOf(await begin(me))).toBe("audio_type_unknown");
+    expect(await jobs()).toEqual([]);
+  });
+
   it("says why it could not be made, in the words of a refusal", async () => {
     const id = await begun();
-    app.parts.ear.script.inspectSound = () => ({ durationMs: 2_000, sampleRateHz: 16_000 });
+    app.parts.ear.script.clone = () => {
+      throw new AppError("audio_without_speech");
+    };
     await work(id);
-    const detail = { status: "audio_too_short", message: expect.stringContaining("me.wav") };
+    const detail = { status: "audio_without_speech", message: expect.stringMatching(/./) };
     expect(await jobs()).toMatchObject([{ state: "failed", failure: { http: 400, detail } }]);
   });
 

@@ -4,7 +4,9 @@ import { forgetFiles, writeSamples } from "../../../domain/voices/sample-files.t
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { newId } from "../../../platform/new-id.ts";
+import { durationsOf } from "../build-clone.ts";
 import { type CreatePreviewRequest, type PreviewNeeds, samplesThatStay, storedSample } from "../create-preview.ts";
+import { requireEnoughSound } from "../rules.ts";
 import type { PreviewRow } from "../store.ts";
 import { makeCloneJob } from "./make-clone.job.ts";
 import { addCloneJob, findCloneJob, removeCloneJobs } from "./store.ts";
@@ -12,19 +14,26 @@ import { addCloneJob, findCloneJob, removeCloneJobs } from "./store.ts";
 export type StartNeeds = PreviewNeeds & { jobs: JobQueue };
 
 /**
- * Keeps the recordings and leaves the rest to a job: who asked can go. A person has one clone on its way for each voice
+ * Looks at the recordings, keeps them and leaves the rest to a job: who asked can go. A person has one clone on its way for each voice
  * and one for a new voice; a later one takes the place of an earlier one.
  */
 export const makeStartClone =
   (needs: StartNeeds) =>
-  async (request: CreatePreviewRequest): Promise<PreviewRow> => {
-    const { db, files, jobs } = needs;
-    await samplesThatStay(needs, request);
+  async (request: CreatePreviewRequest, signal: AbortSignal): Promise<PreviewRow> => {
+    const { db, ear, files, jobs } = needs;
+    const stay = await samplesThatStay(needs, request);
+    // What is no sound, or too little of it, is refused while its sender is still there.
+    const durations = await durationsOf(ear, request.uploads, { signal });
+    const fresh = request.uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 }));
+    requireEnoughSound([...stay, ...fresh]);
     const previewId = newId();
     const isKept = async () => (await findCloneJob(db, request.caller, previewId)) !== undefined;
     const { row, replaced } = await keepMade({ db, files }, isKept, async ({ write, keep }) => {
       const kept = await writeSamples(write, request.uploads);
-      const row = rowOf(needs, request, { previewId, samples: kept.map((one) => storedSample(one, 0)) });
+      const row = rowOf(needs, request, {
+        previewId,
+        samples: kept.map((one, i) => storedSample(one, durations[i] ?? 0)),
+      });
       return keep(async (tx) => {
         const replaced = await removeCloneJobs(tx, request.caller, { voiceId: row.voiceId });
         await addCloneJob(tx, row);
